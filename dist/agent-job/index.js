@@ -633,6 +633,52 @@ var __webpack_exports__ = {};
 (() => {
 "use strict";
 
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
+
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
+var core_namespaceObject = {};
+__nccwpck_require__.r(core_namespaceObject);
+__nccwpck_require__.d(core_namespaceObject, {
+  ExitCode: () => (ExitCode),
+  addPath: () => (addPath),
+  debug: () => (debug),
+  endGroup: () => (endGroup),
+  error: () => (core_error),
+  exportVariable: () => (exportVariable),
+  getBooleanInput: () => (getBooleanInput),
+  getIDToken: () => (getIDToken),
+  getInput: () => (getInput),
+  getMultilineInput: () => (getMultilineInput),
+  getState: () => (getState),
+  group: () => (group),
+  info: () => (info),
+  isDebug: () => (isDebug),
+  markdownSummary: () => (markdownSummary),
+  notice: () => (notice),
+  platform: () => (platform_namespaceObject),
+  saveState: () => (saveState),
+  setCommandEcho: () => (setCommandEcho),
+  setFailed: () => (setFailed),
+  setOutput: () => (setOutput),
+  setSecret: () => (setSecret),
+  startGroup: () => (startGroup),
+  summary: () => (summary),
+  toPlatformPath: () => (toPlatformPath),
+  toPosixPath: () => (toPosixPath),
+  toWin32Path: () => (toWin32Path),
+  warning: () => (warning)
+});
+
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -786,8 +832,8 @@ const failureCodes = {
         advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
-        meaning: 'The job did not end within `timeout`. It may still be running on the service.',
-        advice: 'To resume, run the step again with `job-id`. If jobs take this long, raise `timeout`.',
+        meaning: 'The job did not end within `timeout`, and may still be running on the service. Or the published site still was an older one.',
+        advice: 'To resume a job, run the step again with `job-id`. If this takes longer, raise `timeout`.',
     },
     'unsafe-bundle-url': {
         meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
@@ -847,11 +893,23 @@ const failureCodes = {
     },
     'audit-failed': {
         meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
-        advice: 'Open the report at `audit-report-path`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
+        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
     },
     'invalid-manifest': {
-        meaning: 'The manifest is damaged, or this action did not write it.',
+        meaning: 'The manifest is damaged, or this action did not write it. At an address, it may be the page of a login.',
         advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    },
+    'manifest-missing': {
+        meaning: 'The published site does not have a manifest, so nothing shows which export is online.',
+        advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    },
+    'published-differs': {
+        meaning: 'Files of the published site are missing, or their content is not the exported one.',
+        advice: 'Check the log of the deployment, and purge the cache of the CDN. If the host rewrites pages, set `compare: status`.',
+    },
+    'site-unreachable': {
+        meaning: 'The published site was unreachable on every attempt.',
+        advice: "Check `url`, and the runner's network, DNS and proxy.",
     },
     'folder-not-managed': {
         meaning: 'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
@@ -867,7 +925,7 @@ const failureCodes = {
     },
     cancelled: {
         meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
-        advice: 'To resume the export, run the step again with `job-id`.',
+        advice: 'Run the step again. To resume an export, add `job-id`.',
     },
     'internal-error': {
         meaning: 'The action failed because of a bug.',
@@ -956,13 +1014,13 @@ const duringTheRequest = {
 };
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
 function certificateProblem(error) {
-    return certificates[codeOf(error)];
+    return certificates[networkCodeOf(error)];
 }
 /** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
 function toTransientError(error, host) {
     if (error instanceof TransientError)
         return error;
-    const code = codeOf(error);
+    const code = networkCodeOf(error);
     const early = beforeTheRequest[code];
     if (early !== undefined) {
         const message = host === undefined ? early : `${early} (${host})`;
@@ -974,14 +1032,14 @@ function toTransientError(error, host) {
  * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: an error of
  * Node may belong to another realm, so `instanceof` is false.
  */
-function codeOf(error) {
+function networkCodeOf(error) {
     if (typeof error !== 'object' || error === null)
         return '';
     if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
         return error.code;
     if ('errors' in error && Array.isArray(error.errors))
-        return error.errors.map(codeOf).find(Boolean) ?? '';
-    return 'cause' in error ? codeOf(error.cause) : '';
+        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
+    return 'cause' in error ? networkCodeOf(error.cause) : '';
 }
 
 ;// CONCATENATED MODULE: ./src/http/proxy.ts
@@ -1183,7 +1241,7 @@ function isHttps(requestUrl) {
     const parsedUrl = new URL(requestUrl);
     return parsedUrl.protocol === 'https:';
 }
-class lib_HttpClient {
+class HttpClient {
     constructor(userAgent, handlers, requestOptions) {
         this._ignoreSslError = false;
         this._allowRedirects = true;
@@ -1826,7 +1884,7 @@ class ClientConnection {
         return new Client(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
 }
-class Client extends lib_HttpClient {
+class Client extends HttpClient {
     /** After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error. */
     requestRaw(info, data) {
         const request = new Proxy(info.httpModule.request, {
@@ -1911,7 +1969,7 @@ const external_os_namespaceObject = require("os");
  * Sanitizes an input into a string so it can be passed into issueCommand safely
  * @param input input to sanitize into a string
  */
-function utils_toCommandValue(input) {
+function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
     }
@@ -1976,12 +2034,12 @@ function toCommandProperties(annotationProperties) {
  * This is an internal utility function that powers the public API functions
  * such as setSecret, warning, error, and exportVariable.
  */
-function command_issueCommand(command, properties, message) {
+function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
 }
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
 }
 const CMD_STRING = '::';
 class Command {
@@ -2018,13 +2076,13 @@ class Command {
     }
 }
 function escapeData(s) {
-    return utils_toCommandValue(s)
+    return toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A');
 }
 function escapeProperty(s) {
-    return utils_toCommandValue(s)
+    return toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A')
@@ -2044,7 +2102,7 @@ const external_fs_namespaceObject = require("fs");
 
 
 
-function file_command_issueFileCommand(command, message) {
+function issueFileCommand(command, message) {
     const filePath = process.env[`GITHUB_${command}`];
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -2052,13 +2110,13 @@ function file_command_issueFileCommand(command, message) {
     if (!external_fs_namespaceObject.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
         encoding: 'utf8'
     });
 }
-function file_command_prepareKeyValueMessage(key, value) {
+function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
+    const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -2104,7 +2162,7 @@ class BasicCredentialHandler {
         });
     }
 }
-class auth_BearerCredentialHandler {
+class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
@@ -2162,13 +2220,13 @@ var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg
 
 
 
-class oidc_utils_OidcClient {
+class OidcClient {
     static createHttpClient(allowRetry = true, maxRetry = 10) {
         const requestOptions = {
             allowRetries: allowRetry,
             maxRetries: maxRetry
         };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
     }
     static getRequestToken() {
         const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -2187,7 +2245,7 @@ class oidc_utils_OidcClient {
     static getCall(id_token_url) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             var _a;
-            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const httpclient = OidcClient.createHttpClient();
             const res = yield httpclient
                 .getJson(id_token_url)
                 .catch(error => {
@@ -2206,13 +2264,13 @@ class oidc_utils_OidcClient {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
                 // New ID Token is requested from action service
-                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
                     id_token_url = `${id_token_url}&audience=${encodedAudience}`;
                 }
                 debug(`ID token url is ${id_token_url}`);
-                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                const id_token = yield OidcClient.getCall(id_token_url);
                 setSecret(id_token);
                 return id_token;
             }
@@ -2501,8 +2559,8 @@ const _summary = new Summary();
 /**
  * @deprecated use `core.summary`
  */
-const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = (/* unused pure expression or super */ null && (_summary));
+const markdownSummary = _summary;
+const summary = _summary;
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
@@ -2535,7 +2593,7 @@ function toWin32Path(pth) {
  * @return string The platform-specific path.
  */
 function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, path.sep);
+    return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
 }
 //# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: external "string_decoder"
@@ -3610,16 +3668,16 @@ var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
  * @param     options            optional exec options.  See ExecOptions
  * @returns   Promise<number>    exit code
  */
-function exec_exec(commandLine, args, options) {
+function exec(commandLine, args, options) {
     return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
+        const commandArgs = argStringToArray(commandLine);
         if (commandArgs.length === 0) {
             throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
         }
         // Path to tool to execute should be first arg
         const toolPath = commandArgs[0];
         args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
+        const runner = new ToolRunner(toolPath, args, options);
         return runner.exec();
     });
 }
@@ -3639,8 +3697,8 @@ function getExecOutput(commandLine, args, options) {
         let stdout = '';
         let stderr = '';
         //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new StringDecoder('utf8');
-        const stderrDecoder = new StringDecoder('utf8');
+        const stdoutDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
+        const stderrDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
         const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
         const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
         const stdErrListener = (data) => {
@@ -3656,7 +3714,7 @@ function getExecOutput(commandLine, args, options) {
             }
         };
         const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
         //flush any remaining characters
         stdout += stdoutDecoder.end();
         stderr += stderrDecoder.end();
@@ -3681,10 +3739,10 @@ var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, 
 
 
 const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
         silent: true
     });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
         silent: true
     });
     return {
@@ -3694,7 +3752,7 @@ const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* 
 });
 const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
     var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+    const { stdout } = yield getExecOutput('sw_vers', undefined, {
         silent: true
     });
     const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
@@ -3705,7 +3763,7 @@ const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
     };
 });
 const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
         silent: true
     });
     const [name, version] = stdout.trim().split('\n');
@@ -3810,8 +3868,8 @@ function exportVariable(name, val) {
  * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
  * ```
  */
-function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
+function setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
 }
 /**
  * Prepends inputPath to the PATH (for this action and future actions)
@@ -3825,7 +3883,7 @@ function addPath(inputPath) {
     else {
         issueCommand('add-path', {}, inputPath);
     }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+    process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
 }
 /**
  * Gets the value of an input.
@@ -3894,10 +3952,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
     }
     process.stdout.write(external_os_namespaceObject.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+    issueCommand('set-output', { name }, toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.
@@ -3932,8 +3990,8 @@ function isDebug() {
  * Writes debug message to user log
  * @param message debug message
  */
-function core_debug(message) {
-    command_issueCommand('debug', {}, message);
+function debug(message) {
+    issueCommand('debug', {}, message);
 }
 /**
  * Adds an error issue
@@ -3941,7 +3999,7 @@ function core_debug(message) {
  * @param properties optional properties to add to the annotation.
  */
 function core_error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a warning issue
@@ -3949,7 +4007,7 @@ function core_error(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a notice issue
@@ -3957,7 +4015,7 @@ function warning(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Writes info to log with console.log.
@@ -3974,13 +4032,13 @@ function info(message) {
  * @param name The name of the output group
  */
 function startGroup(name) {
-    command_issue('group', name);
+    issue('group', name);
 }
 /**
  * End an output group.
  */
 function endGroup() {
-    command_issue('endgroup');
+    issue('endgroup');
 }
 /**
  * Wrap an asynchronous function call in a group.
@@ -4120,178 +4178,6 @@ class TimeLimit {
     }
 }
 
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-/** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
-/** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
-const minSecretLength = 4;
-/**
- * Returns a function that finds every occurrence of the secret, in upper or lower case and also if it was encoded several
- * times. Matches may overlap. A secret of less than four characters is never found.
- */
-function secretFinder(secret) {
-    if (secret.trim().length < minSecretLength)
-        return () => [];
-    const bytes = Buffer.from(secret, 'utf8');
-    const forms = [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])]
-        .filter(({ length }) => length >= minSecretLength)
-        .map((form) => new SearchedForm(form));
-    return (text) => {
-        const lowerCase = text.toLowerCase();
-        const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
-        if (possible.length === 0)
-            return [];
-        // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
-        const views = viewsOf(text);
-        return possible.flatMap((form) => form.matchesIn(views));
-    };
-}
-/** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-class SearchedForm {
-    /** The longest run of letters and digits. They survive every usual encoding, so only few texts need to be decoded. */
-    unchanged;
-    #form;
-    #views;
-    constructor(form) {
-        const runs = form.toLowerCase().split(/[^a-z0-9]+/);
-        [this.unchanged = ''] = runs.sort((a, b) => b.length - a.length);
-        this.#form = form;
-    }
-    matchesIn(text) {
-        this.#views ??= viewsOf(this.#form);
-        const { asItIs, decoded } = this.#views;
-        return [...this.#matches(asItIs.text, text.asItIs), ...this.#matches(decoded.text, text.decoded)];
-    }
-    #matches(form, { text, starts, ends }) {
-        const matches = [];
-        if (form.length < minSecretLength)
-            return matches;
-        for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-            const last = at + form.length - 1;
-            const end = (this.#form.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
-            matches.push({ start: ends[at - 1] ?? 0, end });
-        }
-        return matches;
-    }
-}
-function viewsOf(text) {
-    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-    const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-    const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
-    return { asItIs, decoded: decoded(asItIs) };
-}
-/** More encodings than this, one inside the other, are not undone. Repetitions of the same one count once. */
-const maxPasses = 8;
-/**
- * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
- * until none is left, also those in the secret itself.
- */
-function decoded(view) {
-    let [before, after] = [view, decodedOnce(view)];
-    for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
-        [before, after] = [after, decodedOnce(after)];
-    }
-    return after;
-}
-const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
-/** One escape, or one character. No escape is read twice, so that any text is decoded in linear time. */
-const token = new RegExp(`${json}|${percent}|${entity}|[^]`, 'giu');
-function decodedOnce(view) {
-    const starts = [];
-    const ends = [];
-    let text = '';
-    for (const { 0: written, index, groups } of view.text.matchAll(token)) {
-        const meaning = written.length === 1 ? plain(written) : meaningOf(written, groups);
-        text += meaning;
-        for (let count = meaning.length; count > 0; count -= 1) {
-            starts.push(view.starts[index] ?? 0);
-            ends.push(view.ends[index + written.length - 1] ?? 0);
-        }
-    }
-    return { text, starts: [...starts, ...view.starts.slice(-1)], ends };
-}
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
-    if (unit !== undefined)
-        return String.fromCharCode(Number.parseInt(unit, 16));
-    if (byte !== undefined)
-        return String.fromCharCode(Number.parseInt(byte, 16));
-    if (name !== undefined)
-        return names[name.toLowerCase()] ?? '';
-    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point);
-    return /^&amp;/i.test(written) ? '&' : plain(written);
-}
-/** The letters of the escapes in JSON, because backslashes are dropped, and a space for the plus sign of forms. */
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
-};
-/** Characters that are not ASCII become their bytes, as in a URL. */
-function plain(written) {
-    if (written.startsWith('\\'))
-        return '';
-    if (/[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return substitutes[written] ?? written.toLowerCase();
-}
-
-;// CONCATENATED MODULE: ./src/secrets/redaction.ts
-/** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
-
-class Redactor {
-    #finders = new Map();
-    /** From now on, `redact` replaces this secret in each usual encoding. */
-    add(secret) {
-        // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
-        for (const form of [secret, secret.trim()]) {
-            if (!this.#finders.has(form))
-                this.#finders.set(form, secretFinder(form));
-        }
-    }
-    /**
-     * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
-     * replaced as well: a service may print a bundle URL before it returns it.
-     */
-    redact(text) {
-        const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
-        let redacted = '';
-        let end = 0;
-        for (const match of matches) {
-            if (match.start >= end)
-                redacted += `${text.slice(end, match.start)}***`;
-            end = Math.max(end, match.end);
-        }
-        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
-    }
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-/** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
-const minCredentialLength = 16;
-/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-/**
- * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print
- * the URL in parts or rewrite it; the signature alone is still recognized.
- */
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
@@ -4300,7 +4186,7 @@ var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
 /** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
 const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** True for https, and for plain http to a loopback host. */
-function isSafeUrl(url) {
+function safe_url_isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
 }
 /**
@@ -4329,6 +4215,19 @@ const parse_path = (given) => {
     return {
         expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
     };
+};
+/** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return parse_path(given);
+    const url = urlIn(given);
+    if (url === null)
+        return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
+    if (url.username !== '' || url.password !== '')
+        return { expected: 'a URL without user name and password' };
+    if (url.href.includes('#'))
+        return { expected: 'a URL without fragment' };
+    return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 };
 /** A boolean of the YAML 1.2 core schema. */
 const flag = (given) => {
@@ -4411,24 +4310,29 @@ const sha256 = (given) => {
     const digits = given.replace(/^sha256:/i, '').toLowerCase();
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
-/** The root of the API: https, or plain http to a loopback host, because requests carry the key. */
+/** The root of the API. */
 const baseUrl = (given) => {
-    const url = urlIn(given);
-    if (url === null)
-        return { expected: 'a URL such as `https://api.example.com`' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without user name and password' };
-    if (!isSafeUrl(url))
-        return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-    // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
-    const root = url.href.replace(/\/*[?#].*$/s, '');
-    if (/[?#]/.test(url.href))
-        return { expected: `a URL without query and fragment: \`${root}\`` };
-    const [, parent] = /^(.*?)\/v[12]\/*$/.exec(url.href) ?? [];
-    if (parent !== undefined)
-        return { expected: `the URL without the API version: \`${parent}\`` };
-    return { value: url };
+    const root = rootUrl('https://api.example.com')(given);
+    const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
+    return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
 };
+/** The root of the published site, with its path. */
+const siteUrl = (given) => rootUrl('https://docs.example.com')(given);
+/** A URL that paths are appended to: https, or plain http to a loopback host, because requests may carry a key. */
+function rootUrl(example) {
+    return (given) => {
+        const url = urlIn(given);
+        if (url === null)
+            return { expected: `a URL such as \`${example}\`` };
+        if (url.username !== '' || url.password !== '')
+            return { expected: 'a URL without user name and password' };
+        if (!safe_url_isSafeUrl(url))
+            return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+        // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
+        const root = url.href.replace(/\/*[?#].*$/s, '');
+        return /[?#]/.test(url.href) ? { expected: `a URL without query and fragment: \`${root}\`` } : { value: url };
+    };
+}
 /**
  * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use
  * TLS.
@@ -4602,7 +4506,7 @@ async function timed(step, { clock, emit }, work) {
 /** The figures of a run that the summary and the advice after a failure show: a fold over its events. Pure. */
 
 function figuresOf(events) {
-    return { ...endOf(events), ...exportOf(events), ...siteOf(events) };
+    return { ...endOf(events), ...exportOf(events), ...siteOf(events), ...checkOf(events) };
 }
 function endOf(events) {
     const end = lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded');
@@ -4625,11 +4529,15 @@ function exportOf(events) {
         agentJob: lastOf(events, 'agent-job-read'),
     };
 }
+function checkOf(events) {
+    return { publishedUrl: lastOf(events, 'check-started')?.url, fileCheck: lastOf(events, 'files-checked') };
+}
 function siteOf(events) {
     return {
         bundleSizeBytes: (lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created'))?.sizeBytes,
         site: lastOf(events, 'site-read'),
         changes: lastOf(events, 'changes-committed'),
+        hasUnknownChanges: lastOf(events, 'unknown-changes-committed') !== undefined,
         audit: lastOf(events, 'site-audited'),
     };
 }
@@ -5013,13 +4921,13 @@ function markdownText(text) {
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
 }
 /**
  * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
  * empty comment separates `@` and `#` from what follows.
  */
-function safe_text_entity(character) {
+function entity(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 /** Returns a link. The text is shown as it is. */
@@ -5116,6 +5024,378 @@ function publishedUrl(domain, path) {
     return url;
 }
 
+;// CONCATENATED MODULE: ./src/text/paths.ts
+/** Names of files of a site. Pure. */
+/** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
+const publishedManifestName = 'static-export.manifest.json';
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-site.ts
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warnings: [`Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`],
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warnings: [
+            `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+        ],
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            line: { mark: '✓', text },
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
+    'site-audited': (audit) => auditResult(audit),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
+    }),
+    'changes-committed': ({ path, ...changes }) => {
+        const { added, modified, removed } = changes;
+        return {
+            line: { mark: '✓', text: changesText(changes) },
+            details: { Changes: path },
+            outputs: {
+                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+                'changes-path': path,
+                'added-count': added.fileCount,
+                'modified-count': modified.fileCount,
+                'removed-count': removed.fileCount,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'site-manifest-replaced': () => ({
+        debug: `The bundle contains ${publishedManifestName}. It was replaced by the manifest of this export.`,
+    }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+    'values-committed': (values) => valuesFile(values),
+};
+function unusualText(site) {
+    switch (site.what) {
+        case 'one-folder':
+            return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
+        case 'no-index':
+            return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
+        case 'few-pages': {
+            const [found, reported] = [countText(site.pageCount, 'HTML file'), countText(site.reportedCount, 'page')];
+            return `The site has only ${found}, but the service reported ${reported}.`;
+        }
+    }
+}
+/** The runner shows ten annotations. Some are left for other warnings. */
+const maxAnnotated = 7;
+function auditResult({ verdict, findings, failsRun, ...audit }) {
+    const hasFindings = audit.findingCount > 0;
+    const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
+    const missingErrorPage = 'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
+    return {
+        ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
+        warnings: [
+            ...(audit.hasErrorPage ? [] : [missingErrorPage]),
+            ...(audit.deadAnchors === '' ? [] : [`Audit: ${audit.deadAnchors}.`]),
+            ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
+            ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
+        ],
+        notices: audit.unusedRules.map(unusedText),
+        block: exceptionBlock(audit.exceptions),
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: audit.audited,
+            ...(rootAbsoluteCount > 0 && {
+                'Root-absolute references': `${numberText(rootAbsoluteCount)}, which break if the site is served under a path`,
+            }),
+            ...(pagesWithScripts > 0 && {
+                Scripts: `on ${countText(pagesWithScripts, 'page')}; what they load was not checked`,
+            }),
+            ...(externalHosts !== '' && { 'External hosts': externalHosts }),
+            ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
+        },
+        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+    };
+}
+function unusedText({ rule, suggested }) {
+    const text = `The \`audit-ignore\` rule \`${rule}\` matched nothing.`;
+    return suggested === undefined ? text : `${text} Did you mean \`${suggested}\`?`;
+}
+/** Returns what the lines are for, and the lines to paste into the workflow. Empty if there are none. */
+function exceptionBlock(lines) {
+    if (lines.length === 0)
+        return [];
+    return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+}
+function changesText({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return `First export: ${countText(added.fileCount, 'file')} added`;
+    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => numberText(each.fileCount));
+    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
+}
+/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
+function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
+    const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
+    if (mirrorHost !== undefined) {
+        return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
+    }
+    const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
+    const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
+    const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+    return {
+        ...written,
+        ...(isUrgent
+            ? { warnings: [`Values file ${path}: ${advice}`] }
+            : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
+        details: { Values: `${path}. ${text}` },
+    };
+}
+/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
+const minRemainingMs = 10 * 60_000;
+/** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
+function expiryNote(expiresAt, nowMs) {
+    if (expiresAt === undefined)
+        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
+    const remainingMs = expiresAt.dateMs - nowMs;
+    const isUrgent = remainingMs < minRemainingMs;
+    if (remainingMs <= 0) {
+        const ago = durationText(-remainingMs);
+        return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+    }
+    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-published.ts
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest }) => ({
+        line: { mark: '▶', text: `Waiting for the export at ${url}` },
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ reason, onlineDigest, remainingMs }) => ({
+        line: { text: `Not online yet: ${reason}.${remainingText(remainingMs)}` },
+        ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+    }),
+    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
+        line: {
+            mark: '✓',
+            text: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')} (seed ${seed})`,
+        },
+        ...onlineExport(contentDigest),
+    }),
+    'files-differ': ({ checkedCount, mismatchCount, mismatches, pauseMs }) => ({
+        line: {
+            text: `${numberText(mismatchCount)} of ${numberText(checkedCount)} checked files are not online as exported yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
+        },
+    }),
+    'files-checked': (figures) => ({
+        ...(figures.mismatchCount === 0 && { line: { mark: '✓', text: publishedText(figures) } }),
+        outputs: { 'checked-count': figures.checkedCount, 'mismatch-count': figures.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus }) => ({
+        warnings: [
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form: see docs/hosting.md.`),
+            ...(missingPageStatus === undefined || missingPageStatus === 404
+                ? []
+                : [`The host answers a missing page with status ${missingPageStatus} instead of 404: see docs/hosting.md.`]),
+        ],
+    }),
+};
+/** `Published: 212 of 212 checked files are online` */
+function publishedText(figures) {
+    const { checkedCount, mismatchCount } = figures;
+    return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+function remainingText(remainingMs) {
+    const seconds = Math.round(remainingMs / 1_000);
+    return seconds === 0 ? '' : ` Checking for another ${durationText(seconds * 1_000)}.`;
+}
+
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+/** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
+/** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
+const minSecretLength = 4;
+/**
+ * Returns a function that finds every occurrence of the secret, in upper or lower case and also if it was encoded several
+ * times. Matches may overlap. A secret of less than four characters is never found.
+ */
+function secretFinder(secret) {
+    if (secret.trim().length < minSecretLength)
+        return () => [];
+    const bytes = Buffer.from(secret, 'utf8');
+    const forms = [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])]
+        .filter(({ length }) => length >= minSecretLength)
+        .map((form) => new SearchedForm(form));
+    return (text) => {
+        const lowerCase = text.toLowerCase();
+        const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
+        if (possible.length === 0)
+            return [];
+        // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
+        const views = viewsOf(text);
+        return possible.flatMap((form) => form.matchesIn(views));
+    };
+}
+/** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+class SearchedForm {
+    /** The longest run of letters and digits. They survive every usual encoding, so only few texts need to be decoded. */
+    unchanged;
+    #form;
+    #views;
+    constructor(form) {
+        const runs = form.toLowerCase().split(/[^a-z0-9]+/);
+        [this.unchanged = ''] = runs.sort((a, b) => b.length - a.length);
+        this.#form = form;
+    }
+    matchesIn(text) {
+        this.#views ??= viewsOf(this.#form);
+        const { asItIs, decoded } = this.#views;
+        return [...this.#matches(asItIs.text, text.asItIs), ...this.#matches(decoded.text, text.decoded)];
+    }
+    #matches(form, { text, starts, ends }) {
+        const matches = [];
+        if (form.length < minSecretLength)
+            return matches;
+        for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+            const last = at + form.length - 1;
+            const end = (this.#form.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
+            matches.push({ start: ends[at - 1] ?? 0, end });
+        }
+        return matches;
+    }
+}
+function viewsOf(text) {
+    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
+    const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
+    return { asItIs, decoded: decoded(asItIs) };
+}
+/** More encodings than this, one inside the other, are not undone. Repetitions of the same one count once. */
+const maxPasses = 8;
+/**
+ * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
+ * until none is left, also those in the secret itself.
+ */
+function decoded(view) {
+    let [before, after] = [view, decodedOnce(view)];
+    for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
+        [before, after] = [after, decodedOnce(after)];
+    }
+    return after;
+}
+const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
+const encodings_entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
+/** One escape, or one character. No escape is read twice, so that any text is decoded in linear time. */
+const token = new RegExp(`${json}|${percent}|${encodings_entity}|[^]`, 'giu');
+function decodedOnce(view) {
+    const starts = [];
+    const ends = [];
+    let text = '';
+    for (const { 0: written, index, groups } of view.text.matchAll(token)) {
+        const meaning = written.length === 1 ? plain(written) : meaningOf(written, groups);
+        text += meaning;
+        for (let count = meaning.length; count > 0; count -= 1) {
+            starts.push(view.starts[index] ?? 0);
+            ends.push(view.ends[index + written.length - 1] ?? 0);
+        }
+    }
+    return { text, starts: [...starts, ...view.starts.slice(-1)], ends };
+}
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
+    if (unit !== undefined)
+        return String.fromCharCode(Number.parseInt(unit, 16));
+    if (byte !== undefined)
+        return String.fromCharCode(Number.parseInt(byte, 16));
+    if (name !== undefined)
+        return names[name.toLowerCase()] ?? '';
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point);
+    return /^&amp;/i.test(written) ? '&' : plain(written);
+}
+/** The letters of the escapes in JSON, because backslashes are dropped, and a space for the plus sign of forms. */
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+/** Characters that are not ASCII become their bytes, as in a URL. */
+function plain(written) {
+    if (written.startsWith('\\'))
+        return '';
+    if (/[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return substitutes[written] ?? written.toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./src/secrets/redaction.ts
+/** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
+
+class redaction_Redactor {
+    #finders = new Map();
+    /** From now on, `redact` replaces this secret in each usual encoding. */
+    add(secret) {
+        // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
+        for (const form of [secret, secret.trim()]) {
+            if (!this.#finders.has(form))
+                this.#finders.set(form, secretFinder(form));
+        }
+    }
+    /**
+     * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
+     * replaced as well: a service may print a bundle URL before it returns it.
+     */
+    redact(text) {
+        const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
+        let redacted = '';
+        let end = 0;
+        for (const match of matches) {
+            if (match.start >= end)
+                redacted += `${text.slice(end, match.start)}***`;
+            end = Math.max(end, match.end);
+        }
+        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
+    }
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+/** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
+const minCredentialLength = 16;
+/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+/**
+ * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print
+ * the URL in parts or rewrite it; the signature alone is still recognized.
+ */
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+
 ;// CONCATENATED MODULE: ./src/runner/present-bundle.ts
 
 
@@ -5196,7 +5476,7 @@ const jobEvents = {
     'export-resumed': ({ jobId, ignoresPaths }) => ({
         line: { mark: '▶', text: `Resuming export ${jobId}` },
         ...(ignoresPaths && {
-            notices: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
+            block: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
         }),
         outputs: { 'job-id': jobId },
     }),
@@ -5272,7 +5552,7 @@ function progressLine({ state, elapsedMs, remainingMs }) {
         status.padEnd(hasColumns ? widths.status : 0),
         ...figures,
         `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
+        ...(remainingMs === undefined ? [] : [`about ${present_job_remainingText(remainingMs)} left`]),
     ];
     return columns.join('  ');
 }
@@ -5292,7 +5572,7 @@ function elapsedText(elapsedMs) {
     return durationText(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
 }
 /** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
-function remainingText(remainingMs) {
+function present_job_remainingText(remainingMs) {
     const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
     return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }
@@ -5301,7 +5581,11 @@ function secondsText(pauseMs) {
     return durationText(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
 }
 
-;// CONCATENATED MODULE: ./src/runner/present-run.ts
+;// CONCATENATED MODULE: ./src/runner/presenter.ts
+
+
+
+
 const runEvents = {
     'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
     'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
@@ -5318,144 +5602,13 @@ const runEvents = {
 };
 /** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-
-;// CONCATENATED MODULE: ./src/runner/expiry-note.ts
-
-/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
-const minRemainingMs = 10 * 60_000;
-/** A deployment requests the URL at every start. `nowMs` is in milliseconds since 1970. */
-function expiryNote(expiresAt, nowMs) {
-    if (expiresAt === undefined)
-        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
-    const remainingMs = expiresAt.dateMs - nowMs;
-    const isUrgent = remainingMs < minRemainingMs;
-    if (remainingMs <= 0) {
-        const ago = durationText(-remainingMs);
-        return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
-    }
-    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
-}
-
-;// CONCATENATED MODULE: ./src/runner/present-site.ts
-
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warnings: [
-            `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-        ],
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            line: { mark: '✓', text },
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
-    'site-audited': (audit) => auditResult(audit),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
-    }),
-    'changes-committed': ({ path, ...changes }) => {
-        const { added, modified, removed } = changes;
-        return {
-            line: { mark: '✓', text: changesText(changes) },
-            details: { Changes: path },
-            outputs: {
-                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
-                'changes-path': path,
-                'added-count': added.fileCount,
-                'modified-count': modified.fileCount,
-                'removed-count': removed.fileCount,
-            },
-        };
-    },
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-    'values-committed': (values) => valuesFile(values),
+const renderers = {
+    ...runEvents,
+    ...jobEvents,
+    ...bundleEvents,
+    ...siteEvents,
+    ...publishedEvents,
 };
-function unusualText(site) {
-    switch (site.what) {
-        case 'one-folder':
-            return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
-        case 'no-index':
-            return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
-        case 'few-pages': {
-            const [found, reported] = [countText(site.pageCount, 'HTML file'), countText(site.reportedCount, 'page')];
-            return `The site has only ${found}, but the service reported ${reported}.`;
-        }
-    }
-}
-/** The runner shows ten annotations. Some are left for other warnings. */
-const maxAnnotated = 7;
-function auditResult({ verdict, findings, failsRun, ...audit }) {
-    const hasFindings = audit.findingCount > 0;
-    const { externalHosts, brokenReferences, rootAbsoluteCount } = audit;
-    const missingErrorPage = 'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
-    return {
-        ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
-        warnings: [
-            ...(audit.hasErrorPage ? [] : [missingErrorPage]),
-            ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
-            ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
-        ],
-        notices: audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
-        block: exceptionBlock(audit.exceptions),
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            ...(rootAbsoluteCount > 0 && {
-                'Root-absolute references': `${numberText(rootAbsoluteCount)}, which break if the site is served under a path`,
-            }),
-            ...(externalHosts !== '' && { 'External hosts': externalHosts }),
-            ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
-        },
-        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
-    };
-}
-/** The lines to paste into the workflow. */
-function exceptionBlock(lines) {
-    if (lines.length === 0)
-        return [];
-    return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
-}
-function changesText({ isFirstExport, added, modified, removed }) {
-    if (isFirstExport)
-        return `First export: ${countText(added.fileCount, 'file')} added`;
-    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => numberText(each.fileCount));
-    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
-}
-/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
-function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
-    const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
-    if (mirrorHost !== undefined) {
-        return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
-    }
-    const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
-    const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
-    const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-    return {
-        ...written,
-        ...(isUrgent
-            ? { warnings: [`Values file ${path}: ${advice}`] }
-            : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
-        details: { Values: `${path}. ${text}` },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/runner/presenter.ts
-
-
-
-
-const renderers = { ...runEvents, ...jobEvents, ...bundleEvents, ...siteEvents };
 function rendered(event) {
     return renderers[event.kind](event);
 }
@@ -5471,6 +5624,8 @@ function detailsOf(events) {
 
 
 
+
+
 /** GitHub rejects summaries above 1 MiB. */
 const maxSummaryBytes = 1024 * 1024;
 /** Returns Markdown in which text from outside is harmless. */
@@ -5478,7 +5633,8 @@ function summaryText({ events, ...context }) {
     const figures = figuresOf(events);
     const summary = { ...context, figures };
     const head = [`### ${headline(summary)}`, ...failureText(summary)];
-    const isExportDone = figures.outcome === 'succeeded' && figures.agentJobId === undefined;
+    const isExport = figures.agentJobId === undefined && figures.publishedUrl === undefined;
+    const isExportDone = figures.outcome === 'succeeded' && isExport;
     const sections = [
         ...agentResult(summary),
         ...(isExportDone ? figuresTable(figures) : []),
@@ -5500,11 +5656,13 @@ function headline({ title, figures, redact }) {
     return `${marks[figures.outcome]} ${markdownText(redact(resultText(title, figures)))}`;
 }
 function resultText(title, figures) {
-    const { outcome, agentJobId } = figures;
+    const { outcome, agentJobId, fileCheck } = figures;
     const subject = subjectOf(figures);
     // The job itself may have succeeded, or continue.
     if (agentJobId !== undefined && outcome !== 'succeeded')
         return `${subject}: the step ${endingOf(outcome)}`;
+    if (outcome === 'succeeded' && fileCheck !== undefined)
+        return publishedText(fileCheck);
     if (outcome === 'succeeded')
         return agentJobId === undefined ? exportedText(figures) : `${subject} finished`;
     return `${subject ?? title} ${endingOf(outcome)}`;
@@ -5513,7 +5671,9 @@ function endingOf(outcome) {
     return outcome === 'timed-out' ? 'timed out' : outcome;
 }
 /** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJobId, domain, jobId }) {
+function subjectOf({ agentJobId, domain, jobId, publishedUrl }) {
+    if (publishedUrl !== undefined)
+        return `Check of ${publishedUrl}`;
     if (agentJobId !== undefined)
         return `Agent job ${agentJobId}`;
     if (domain !== undefined)
@@ -5530,9 +5690,9 @@ function exportedText(figures) {
 function pageCountOf({ pageCount, site }) {
     return pageCount ?? site?.pageCount;
 }
-function changeWords({ changes }) {
+function changeWords({ changes, hasUnknownChanges }) {
     if (changes === undefined)
-        return [];
+        return hasUnknownChanges ? ['changes unknown'] : [];
     if (changes.isFirstExport)
         return ['first export'];
     const { value } = changeFigure(changes);
@@ -5548,7 +5708,7 @@ function failureText({ figures, redact, helpUrl }) {
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hintOf(failure, figures)))),
-        ...(line === undefined ? [] : [...intro, codeBlock(redact(line))]),
+        ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
@@ -5562,9 +5722,11 @@ function agentResult({ figures: { agentJob }, redact }) {
     const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
-/** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
-function codeBlock(text) {
-    return /^[\w.: "-]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
+/** GitHub adds a copy button to a fenced block. Text with a backtick could close the fence and is escaped instead. */
+function codeBlock(lines) {
+    if (lines.some((line) => line.includes('`')))
+        return `<code>${lines.map(markdownText).join('<br>')}</code>`;
+    return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
 }
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text) {
@@ -5575,6 +5737,7 @@ function figuresTable(run) {
     const pageCount = pageCountOf(run);
     const figures = [
         ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(run) }]),
+        ...(run.hasUnknownChanges ? [{ name: 'Changed', value: 'unknown' }] : []),
         ...(run.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(run.changes) }]),
         ...sizeFigure(run),
         { name: 'Duration', value: durationText(run.durationMs) },
@@ -5583,7 +5746,7 @@ function figuresTable(run) {
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
-/** A site has more files than pages: error pages and assets as well. */
+/** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
 function filesNote({ site }) {
     return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
 }
@@ -5595,12 +5758,17 @@ const maxTextLength = 500;
 function summary_auditResult({ figures: { audit }, redact }) {
     if (audit === undefined)
         return [];
-    const { findingCount, verdict, findings } = audit;
+    const { findingCount, verdict, findings, exceptions } = audit;
     const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
     if (findings.length === 0)
         return [line];
     const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
-    return [line, collapsed('Most frequent findings', items.join('\n'))];
+    const [intro, ...lines] = exceptionBlock(exceptions);
+    return [
+        line,
+        collapsed('Most frequent findings', items.join('\n')),
+        ...(intro === undefined ? [] : [withCode(markdownText(intro)), codeBlock(lines.map(redact))]),
+    ];
 }
 /** A list wraps on a phone, while a table with digests would scroll. */
 function details({ figures: { jobId, steps, durationMs }, redact }, values) {
@@ -5692,10 +5860,10 @@ class OutcomeReporter {
     }
     /** Synchronous, because the process may already be exiting. */
     #finish(helpUrl) {
-        const { isSummaryWanted, log } = this.#run;
+        const { title, isSummaryWanted, log } = this.#run;
         try {
             if (isSummaryWanted)
-                appendSummary(summaryText({ ...this.#run, events: log.events, helpUrl }));
+                appendSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
         }
         catch (error) {
             log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
@@ -5727,7 +5895,7 @@ function withDiskErrors(path, operation) {
     catch (error) {
         if (error instanceof Failure)
             throw error;
-        const code = errors_codeOf(error);
+        const code = codeOf(error);
         if (code === 'ENOSPC' || code === 'EDQUOT') {
             throw new Failure({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
         }
@@ -5737,7 +5905,7 @@ function withDiskErrors(path, operation) {
 }
 /** Returns `permission denied` and the like, or the error code if its text is not known. */
 function reasonOf(error) {
-    const code = errors_codeOf(error);
+    const code = codeOf(error);
     return reasons[code] ?? code;
 }
 const reasons = {
@@ -5754,7 +5922,7 @@ const reasons = {
     ENAMETOOLONG: 'the name is too long',
 };
 /** Checks the shape: an error from another realm is not an instance of this realm's Error. */
-function errors_codeOf(error) {
+function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     return typeof code === 'string' ? code : '';
 }
@@ -5766,28 +5934,22 @@ function errors_codeOf(error) {
 
 
 
-
 /**
  * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
  * fails although every step is green. No path and no URL is that long.
  */
 const maxOutputLength = 16_384;
 /**
- * Writes one output. Throws `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green
- * if later steps lack its outputs. Only warns if the file is missing (an older runner, another CI) or the value is too long.
+ * Writes one output. Returns why the runner does not have a file for it, such as an older runner or another CI. Throws
+ * `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green if later steps lack its
+ * outputs.
  */
-function writeOutput(name, text, report) {
-    if (text.length > maxOutputLength) {
-        const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-        report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
-        return;
-    }
+function writeOutput(name, text) {
     const path = process.env['GITHUB_OUTPUT'] ?? '';
     const problem = problemOf(path);
     if (problem === undefined)
         append(path, name, text);
-    else
-        report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+    return problem;
 }
 /** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
 function problemOf(path) {
@@ -5804,7 +5966,7 @@ function append(path, name, text) {
         setOutput(name, text);
     }
     catch (error) {
-        const isFull = ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
+        const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
         // Half an entry would make the whole file invalid.
         if (isFull && before.isFile())
             (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
@@ -5823,24 +5985,22 @@ function append(path, name, text) {
 
 
 
+
+
 /** GitHub shows ten annotations per step and level. */
 const maxAnnotations = 10;
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
 const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
 class RunLog {
-    #redactor;
+    #redactor = new redaction_Redactor();
     #events = [];
     /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     /** `act` executes workflow commands, but prints those that start and end a group. */
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
-    #warningCount = 0;
-    #noticeCount = 0;
+    #annotations = { warning: 0, notice: 0 };
     #fileWarnings = new Set();
-    constructor(redactor) {
-        this.#redactor = redactor;
-    }
     /** Everything that has been reported. */
     get events() {
         return this.#events;
@@ -5850,6 +6010,8 @@ class RunLog {
         this.#events.push(event);
         this.#print(rendered(event));
     };
+    /** Replaces the secrets that have been reported. */
+    redact = (text) => this.#redactor.redact(text);
     /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
     logDetails(ofFailure = {}) {
         const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
@@ -5875,21 +6037,12 @@ class RunLog {
         for (const line of traceOf(failure))
             this.#debug(line);
     }
-    /** The runner shows only the first warnings as annotations. Later ones are plain lines. */
-    warn(message) {
-        this.#warningCount += 1;
-        // The runner marks annotations itself.
-        if (this.#isOnGitHub && this.#warningCount <= maxAnnotations)
-            warning(this.#safe(message));
-        else
-            info(`⚠ ${this.#safe(message)}`);
-    }
     /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
     warnOfFile(message) {
         if (this.#fileWarnings.has(message))
             return;
         if (this.#fileWarnings.size === 0)
-            this.warn(message);
+            this.#annotate('warning', message);
         else
             this.#info(message);
         this.#fileWarnings.add(message);
@@ -5901,9 +6054,9 @@ class RunLog {
         if (line !== undefined)
             this.#line(line);
         for (const warning of warnings)
-            this.warn(warning);
+            this.#annotate('warning', warning);
         for (const notice of notices)
-            this.#notice(notice);
+            this.#annotate('notice', notice);
         for (const each of block)
             this.#info(each);
         if (debug !== undefined)
@@ -5911,8 +6064,17 @@ class RunLog {
         for (const [name, value] of Object.entries(outputs))
             this.#output(name, String(value));
     }
-    #output(name, text) {
-        writeOutput(name, name === secretOutput ? text : this.#redactor.redact(text), this);
+    #output(name, value) {
+        const text = name === secretOutput ? value : this.redact(value);
+        if (text.length > maxOutputLength) {
+            const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
+            this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+            return;
+        }
+        const problem = writeOutput(name, text);
+        if (problem !== undefined) {
+            this.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+        }
     }
     #line({ mark, text }) {
         if (mark === undefined)
@@ -5922,28 +6084,28 @@ class RunLog {
     }
     #keep({ value, isMasked }) {
         if (isMasked && this.#isOnGitHub)
-            core_setSecret(value);
+            setSecret(value);
         this.#redactor.add(value);
     }
     #info(text) {
         info(this.#safe(`  ${text}`));
     }
-    /** The runner shows only the first notices as annotations. Later ones are plain lines. */
-    #notice(message) {
-        this.#noticeCount += 1;
-        if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations)
-            notice(this.#safe(message));
+    /** The runner shows only the first annotations of each level, and marks them itself. Later ones are plain lines. */
+    #annotate(level, message) {
+        this.#annotations[level] += 1;
+        if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations)
+            core_namespaceObject[level](this.#safe(message));
         else
-            this.#info(message);
+            info(`${level === 'warning' ? '⚠' : ' '} ${this.#safe(message)}`);
     }
     #debug(line) {
         if (this.#isOnGitHub)
-            core_debug(this.#safe(line));
+            debug(this.#safe(line));
         else if (isDebug())
             info(this.#safe(`  debug: ${line}`));
     }
     #safe(text) {
-        return safeLine(this.#redactor.redact(text));
+        return safeLine(this.redact(text));
     }
 }
 /** Stack traces of the failure and its causes, for debug logging. */
@@ -5962,17 +6124,14 @@ function traceOf(error) {
 
 
 
-
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction(action) {
     const { title } = action;
     const clock = systemClock;
-    const redactor = new Redactor();
-    const log = new RunLog(redactor);
+    const log = new RunLog();
     const { emit } = log;
     reportNodeWarnings(emit);
-    const redact = (text) => redactor.redact(text);
-    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, redact, clock });
+    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
     const signal = stopSignal(outcome);
     try {
         maskApiKey(emit);
@@ -6103,13 +6262,13 @@ function unexpectedResponse(what) {
 }
 function readObject(value) {
     if (!isObject(value))
-        throw unexpectedResponse(`${kindOf(value)} instead of a JSON object`);
+        throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
     return value;
 }
 function readString(object, field) {
     const value = object[field];
     if (typeof value !== 'string' || value === '')
-        throw unexpectedResponse(`\`${field}\` is ${kindOf(value)} instead of a string`);
+        throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
     return value;
 }
 /** Throws if the object is about another job. Its id may be missing or null, but not of another type. */
@@ -6146,7 +6305,7 @@ function messageIn(body) {
         return optionalString(inner, 'message');
     return optionalString(body, 'error') ?? optionalString(body, 'message');
 }
-function kindOf(value) {
+function jsonTypeOf(value) {
     if (value === undefined)
         return 'missing';
     if (value === null)
@@ -6158,12 +6317,82 @@ function kindOf(value) {
     return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-;// CONCATENATED MODULE: ./src/service/retry-rules.ts
+;// CONCATENATED MODULE: ./src/service/call-failure.ts
+/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
+
+
+/** Returns the Failure for a call that is not repeated. */
+function call_failure_failureOfCall(result, operation, attempts) {
+    return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
+}
+function rejected(rejection, { kind, action }, { sideEffect }) {
+    const code = failureCodeOf(rejection.status, kind);
+    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+    return new failure_Failure({
+        code,
+        message: `Could not ${action}: ${rejection.reason}.${effect}`,
+        hint: call_failure_hintOf(rejection, code, kind),
+    });
+}
+function unavailable(last, { action }, { failedAttempts, sideEffect }) {
+    const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
+    const accepted = last.wasAccepted && sideEffect !== undefined ? 'the service accepted the request, but ' : '';
+    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+    const otherHint = last.isForeign ? foreignHint : last.status === 429 ? rateLimitHint : undefined;
+    return new failure_Failure({
+        code: 'service-unavailable',
+        message: `Could not ${action}${attempts}: ${accepted}${last.reason}.${effect}`,
+        hint: sideEffect?.hint ?? otherHint,
+    });
+}
+function failureCodeOf(status, kind) {
+    if (status === 401)
+        return 'key-rejected';
+    if (status === 403)
+        return 'not-allowed';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
+}
+const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
+const rateLimitHint = 'Run the step again later: the service limits the requests per hour.';
+const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
+/** Codes without an entry use the advice of `failureCodes`. */
+const hints = {
+    'start-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
+        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+    },
+    'read-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
+        'request-rejected': 'Check `base-url` and `job-id`.',
+    },
+    'create-bundle': {
+        'not-allowed': planHint,
+        'not-found': 'Start a new export. This one no longer exists on the service.',
+        'request-rejected': 'Start a new export. If it is rejected as well, report the message to the service.',
+    },
+    'read-agent-job': {
+        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
+        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
+    },
+};
+function call_failure_hintOf({ status, isForeign }, code, kind) {
+    if (status >= 300 && status < 400)
+        return 'Set `base-url` to the address that the service redirects to.';
+    return isForeign ? foreignHint : hints[kind][code];
+}
+
+;// CONCATENATED MODULE: ./src/service/retry.ts
 /**
- * Decides when a call to the administrative API is repeated, and after which pause. Starting, polling and creating a bundle have one
+ * Repeats calls to the administrative API, and decides when and after which pause. Starting, polling and creating a bundle have one
  * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
  * `http/backoff`.
  */
+
 
 const retryPolicies = {
     /** Starts are limited to a few an hour: short pauses after 429 would only use up the allowed ones. */
@@ -6250,6 +6479,32 @@ class CallRetries {
         return isForeign && this.#isReached && this.#failures.foreign < maxForeignRejections;
     }
 }
+/** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
+async function withRetry(retried, context) {
+    const { call, operation, policy, deadlineMs } = retried;
+    const { clock, emit, signal } = context;
+    const retries = new CallRetries(policy, context);
+    for (;;) {
+        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+        if (result.kind === 'ok')
+            return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
+        const pauseMs = retries.failed(result);
+        if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
+            const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
+            throw failureOfCall(result, operation, { failedAttempts: retries.failedAttempts, sideEffect });
+        }
+        const { failedAttempts } = retries;
+        emit({
+            kind: 'call-failed',
+            action: operation.action,
+            reason: result.reason,
+            pauseMs,
+            failedAttempts,
+            isNews: true,
+        });
+        await clock.sleep(pauseMs, signal);
+    }
+}
 const noFailures = { attempts: 0, rateLimited: 0, lostReplies: 0, foreign: 0, sinceMs: undefined };
 function withFailure(failures, result, nowMs) {
     const isRateLimited = result.status === 429;
@@ -6268,7 +6523,7 @@ function isLost(result) {
 /** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
 const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
 /** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
-function retry_rules_meaningOf(status) {
+function retry_meaningOf(status) {
     if (status >= 200 && status < 300)
         return 'ok';
     if (transientStatuses.has(status) || status < 300 || status >= 500)
@@ -6331,13 +6586,13 @@ function noResponse(limitMs) {
     return new TransientError(`no complete response within ${durationText(limitMs)}`);
 }
 function transientResult({ message, mayHaveArrived }, status) {
-    const wasAccepted = status !== undefined && retry_rules_meaningOf(status) === 'ok';
+    const wasAccepted = status !== undefined && retry_meaningOf(status) === 'ok';
     return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted, isForeign: false };
 }
 /** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
 function orNoText(status) {
     return (error) => {
-        if (retry_rules_meaningOf(status) === 'ok' || !(error instanceof TransientError))
+        if (retry_meaningOf(status) === 'ok' || !(error instanceof TransientError))
             throw error;
         return '';
     };
@@ -6348,7 +6603,7 @@ function orNoText(status) {
  */
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const meaning = retry_rules_meaningOf(status);
+    const meaning = retry_meaningOf(status);
     const body = jsonIn(text);
     if (meaning === 'ok')
         return body === undefined ? notJson(reply) : { kind: 'ok', value: read(body) };
@@ -6411,8 +6666,12 @@ function redirectedToHttp({ host }, { origin }) {
 
 /** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
 const minKeyLength = 12;
-/** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
-function requireApiKey(given) {
+/**
+ * Returns the key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
+ * trimmed text would be another key.
+ */
+function requireApiKey(given, name = 'Input `api-key`') {
+    const rejection = (problem, hint) => new failure_Failure({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
     if (given.trim() === '') {
         throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
     }
@@ -6427,9 +6686,6 @@ function requireApiKey(given) {
     }
     return given;
 }
-function rejection(problem, hint) {
-    return new failure_Failure({ code: 'invalid-input', message: `Input \`api-key\` ${problem}.`, hint });
-}
 
 ;// CONCATENATED MODULE: ./src/secrets/leak-check.ts
 /**
@@ -6438,24 +6694,42 @@ function rejection(problem, hint) {
  */
 
 
+
 /** Returns whether the text contains the secret in any usual encoding. */
 function containsSecret(text, secret) {
     return secretFinder(secret)(text).length > 0;
 }
-/** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
-function requireNoKey(what, text, apiKey) {
-    if (!containsSecret(text, apiKey))
-        return;
-    throw new Failure({ code: 'key-exposed', message: `The service returned ${what} that contains the admin API key.` });
+/** Keeps the key out of what a run writes. Steps receive it instead of the key. */
+class KeyGuard {
+    #apiKey;
+    constructor(apiKey) {
+        this.#apiKey = apiKey;
+    }
+    /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
+    requireAbsent(what, text) {
+        if (!containsSecret(text, this.#apiKey))
+            return;
+        throw new Failure({
+            code: 'key-exposed',
+            message: `The service returned ${what} that contains the admin API key.`,
+        });
+    }
+    /** Yields each piece without the key. No value may begin in one piece and end in the next. */
+    *redacted(pieces) {
+        const redactor = new Redactor();
+        redactor.add(this.#apiKey);
+        for (const piece of pieces)
+            yield redactor.redact(piece);
+    }
 }
 /** Names are checked in batches: one by one, those of a large site would take seconds. */
 const namesPerCheck = 1000;
 /** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
 class NameCheck {
-    #apiKey;
+    #guard;
     #names = [];
-    constructor(apiKey) {
-        this.#apiKey = apiKey;
+    constructor(guard) {
+        this.#guard = guard;
     }
     /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
     add(name) {
@@ -6464,7 +6738,7 @@ class NameCheck {
     }
     /** Checks the names that were added last. Throws `key-exposed`. */
     end() {
-        requireNoKey('an archive with a name', this.#names.join('\n'), this.#apiKey);
+        this.#guard.requireAbsent('an archive with a name', this.#names.join('\n'));
         this.#names = [];
     }
 }
@@ -6490,14 +6764,12 @@ function keyInUrl({ host }) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
-/** Reads all inputs of a table: applies defaults, parses, and reports all errors in one Failure. Pure. */
+/**
+ * Reads all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and reports all
+ * errors in one Failure. Pure.
+ */
 
 
-/** Whether an input is set to something other than its default. */
-function isSet(name, spec, textOf) {
-    const given = textOf(name).trim();
-    return given !== '' && given !== spec.default;
-}
 /** Inputs become requests, files and outputs. */
 const withoutKey = { expected: 'a value that does not contain the API key' };
 /** Longer values are truncated in the message. */
@@ -6531,6 +6803,53 @@ function shown(given, apiKey) {
         .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
         .replace(/([?#]).*/s, '$1***');
     return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
+}
+const conditions = [
+    {
+        of: ['bundle'],
+        thing: 'the bundle',
+        off: 'download',
+        advice: 'Remove `download`, or the inputs that need the bundle.',
+    },
+    {
+        of: ['bundle', 'finished export'],
+        thing: 'a finished export',
+        off: 'wait',
+        advice: 'Remove `wait`, or leave this to the step that resumes the job.',
+    },
+    {
+        of: ['wait'],
+        thing: 'a step that waits',
+        off: 'wait',
+        advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
+    },
+];
+/** Throws `invalid-input` that names all inputs without an effect. */
+function requireNoConflicts(table, flags, textOf) {
+    const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
+    const errors = conditions.flatMap(({ of, thing, off, advice }) => {
+        const unused = flags[off] ? [] : given.filter(([, { needs }]) => needs !== undefined && of.includes(needs));
+        return unused.length === 0 ? [] : [`${input_table_subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
+    });
+    for (const other of ['values-file', 'extract-to']) {
+        const unused = given.filter(([, { needs }]) => needs === other);
+        if (unused.length === 0 || given.some(([name]) => name === other))
+            continue;
+        errors.push(`${input_table_subjectOf(unused)} \`${other}\`, which is not set. Set both, or neither.`);
+    }
+    if (errors.length > 0)
+        throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
+}
+/** Whether an input is set to something other than its default. */
+function isSet(name, spec, textOf) {
+    const given = textOf(name).trim();
+    return given !== '' && given !== spec.default;
+}
+function input_table_subjectOf(inputs) {
+    const quoted = inputs.map(([name]) => `\`${name}\``);
+    if (quoted.length === 1)
+        return `Input ${quoted.join('')} needs`;
+    return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/agent-settings.ts
@@ -6913,75 +7232,6 @@ function agentJobIn(body, jobId) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/service/call-failure.ts
-/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
-
-
-/** Returns the Failure for a call that is not repeated. */
-function failureOfCall(result, operation, attempts) {
-    return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
-}
-function rejected(rejection, { kind, action }, { sideEffect }) {
-    const code = call_failure_codeOf(rejection.status, kind);
-    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-    return new failure_Failure({
-        code,
-        message: `Could not ${action}: ${rejection.reason}.${effect}`,
-        hint: call_failure_hintOf(rejection, code, kind),
-    });
-}
-function unavailable(last, { action }, { failedAttempts, sideEffect }) {
-    const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
-    const accepted = last.wasAccepted && sideEffect !== undefined ? 'the service accepted the request, but ' : '';
-    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-    const otherHint = last.isForeign ? foreignHint : last.status === 429 ? rateLimitHint : undefined;
-    return new failure_Failure({
-        code: 'service-unavailable',
-        message: `Could not ${action}${attempts}: ${accepted}${last.reason}.${effect}`,
-        hint: sideEffect?.hint ?? otherHint,
-    });
-}
-function call_failure_codeOf(status, kind) {
-    if (status === 401)
-        return 'key-rejected';
-    if (status === 403)
-        return 'not-allowed';
-    if (status === 404)
-        return 'not-found';
-    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
-}
-const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
-const rateLimitHint = 'Run the step again later: the service limits the requests per hour.';
-const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
-/** Codes without an entry use the advice of `failureCodes`. */
-const hints = {
-    'start-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
-    },
-    'read-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
-        'request-rejected': 'Check `base-url` and `job-id`.',
-    },
-    'create-bundle': {
-        'not-allowed': planHint,
-        'not-found': 'Start a new export. This one no longer exists on the service.',
-        'request-rejected': 'Start a new export. If it is rejected as well, report the message to the service.',
-    },
-    'read-agent-job': {
-        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
-        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
-        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
-    },
-};
-function call_failure_hintOf({ status, isForeign }, code, kind) {
-    if (status >= 300 && status < 400)
-        return 'Set `base-url` to the address that the service redirects to.';
-    return isForeign ? foreignHint : hints[kind][code];
-}
-
 ;// CONCATENATED MODULE: ./src/watch-agent-job.ts
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 
@@ -7000,7 +7250,7 @@ async function watchAgentJob(settings, context) {
     const retries = new CallRetries('job', context);
     const result = await withCancelNote({ message: `Agent job ${jobId} continues on the service.`, hint }, () => timed('Agent', context, () => waitForAgent(settings, { ...context, hint, retries })));
     if (result.kind !== 'ended') {
-        throw failureOfCall(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` }, retries);
+        throw call_failure_failureOfCall(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` }, retries);
     }
     const ending = failingEnding(result.job, failOn);
     if (ending === undefined)

@@ -736,15 +736,15 @@ const fileInputs = {
 /** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
 function requireFilePath(input, path) {
     const { example, acceptsLink } = fileInputs[input];
-    const reject = (what, advice) => new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
+    const invalid = (what, advice) => new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
     const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => (acceptsLink ? node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync : node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { throwIfNoEntry: false }));
     if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
-        throw reject('a folder', `Give the path of a file, for example "${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, example)}"`);
+        throw invalid('a folder', `Give the path of a file, for example "${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, example)}"`);
     }
     if (found === undefined || found.isFile())
         return;
     const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
-    throw reject(kind, 'Give the path of a new or regular file');
+    throw invalid(kind, 'Give the path of a new or regular file');
 }
 
 
@@ -1003,46 +1003,26 @@ function writeFile(path, pieces, mode) {
 
 /***/ }),
 
-/***/ 5294:
+/***/ 5694:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ Turns),
-/* harmony export */   m: () => (/* binding */ turnEventLoop)
+/* harmony export */   a: () => (/* binding */ timed),
+/* harmony export */   g: () => (/* binding */ lastOf)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9373);
-/** Turns of the event loop: without them, no signal, reply or timer arrives while a long loop runs. */
-
-
-/** How long a loop may run between two turns. */
-const maxBusyMs = 50;
-/** Receives everything that has arrived. Throws the signal's reason. */
-async function turnEventLoop(signal) {
-    // The callback of an event runs before the next one is received, and the first of the two may still belong to it.
-    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-    signal.throwIfAborted();
+/** Returns the last event of a kind. */
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
 }
-/** The turns of one long loop: by elapsed time, because no count of items limits how long they take. */
-class Turns {
-    #signal;
-    #clock;
-    #lastMs;
-    constructor(signal, clock = _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m) {
-        this.#signal = signal;
-        this.#clock = clock;
-        this.#lastMs = clock.elapsedMs();
+/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
     }
-    /** Call it for every item. Turns the event loop if 50 ms have passed since the last turn. Throws the signal's reason. */
-    async take() {
-        this.#signal.throwIfAborted();
-        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
-            return;
-        await turnEventLoop(this.#signal);
-        this.#lastMs = this.#clock.elapsedMs();
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
     }
 }
 
@@ -1110,8 +1090,8 @@ const failureCodes = {
         advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
-        meaning: 'The job did not end within `timeout`. It may still be running on the service.',
-        advice: 'To resume, run the step again with `job-id`. If jobs take this long, raise `timeout`.',
+        meaning: 'The job did not end within `timeout`, and may still be running on the service. Or the published site still was an older one.',
+        advice: 'To resume a job, run the step again with `job-id`. If this takes longer, raise `timeout`.',
     },
     'unsafe-bundle-url': {
         meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
@@ -1171,11 +1151,23 @@ const failureCodes = {
     },
     'audit-failed': {
         meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
-        advice: 'Open the report at `audit-report-path`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
+        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
     },
     'invalid-manifest': {
-        meaning: 'The manifest is damaged, or this action did not write it.',
+        meaning: 'The manifest is damaged, or this action did not write it. At an address, it may be the page of a login.',
         advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    },
+    'manifest-missing': {
+        meaning: 'The published site does not have a manifest, so nothing shows which export is online.',
+        advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    },
+    'published-differs': {
+        meaning: 'Files of the published site are missing, or their content is not the exported one.',
+        advice: 'Check the log of the deployment, and purge the cache of the CDN. If the host rewrites pages, set `compare: status`.',
+    },
+    'site-unreachable': {
+        meaning: 'The published site was unreachable on every attempt.',
+        advice: "Check `url`, and the runner's network, DNS and proxy.",
     },
     'folder-not-managed': {
         meaning: 'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
@@ -1191,7 +1183,7 @@ const failureCodes = {
     },
     cancelled: {
         meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
-        advice: 'To resume the export, run the step again with `job-id`.',
+        advice: 'Run the step again. To resume an export, add `job-id`.',
     },
     'internal-error': {
         meaning: 'The action failed because of a bug.',
@@ -1471,13 +1463,13 @@ const duringTheRequest = {
 };
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
 function certificateProblem(error) {
-    return certificates[codeOf(error)];
+    return certificates[networkCodeOf(error)];
 }
 /** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
 function toTransientError(error, host) {
     if (error instanceof TransientError)
         return error;
-    const code = codeOf(error);
+    const code = networkCodeOf(error);
     const early = beforeTheRequest[code];
     if (early !== undefined) {
         const message = host === undefined ? early : `${early} (${host})`;
@@ -1489,14 +1481,14 @@ function toTransientError(error, host) {
  * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: an error of
  * Node may belong to another realm, so `instanceof` is false.
  */
-function codeOf(error) {
+function networkCodeOf(error) {
     if (typeof error !== 'object' || error === null)
         return '';
     if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
         return error.code;
     if ('errors' in error && Array.isArray(error.errors))
-        return error.errors.map(codeOf).find(Boolean) ?? '';
-    return 'cause' in error ? codeOf(error.cause) : '';
+        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
+    return 'cause' in error ? networkCodeOf(error.cause) : '';
 }
 
 
@@ -1681,64 +1673,11 @@ const findingKinds = [
     'external-file',
     'missing-file',
     'dead-link',
+    'dead-anchor',
     'outside-base-path',
     'unread-style',
     'limit-reached',
 ];
-
-
-/***/ }),
-
-/***/ 4092:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ isStyleSheet),
-/* harmony export */   J: () => (/* binding */ siteFiles),
-/* harmony export */   Pj: () => (/* binding */ FileTable),
-/* harmony export */   _6: () => (/* binding */ isHtml)
-/* harmony export */ });
-/* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8942);
-/** The files of a site. */
-
-class FileTable {
-    #files = [];
-    get count() {
-        return this.#files.length;
-    }
-    add(file) {
-        this.#files.push(file);
-    }
-    /** Returns the file at this index, in the order of insertion. */
-    at(index) {
-        const file = this.#files[index];
-        if (file === undefined)
-            throw new RangeError('The index is out of range.');
-        return file;
-    }
-    pathAt(index) {
-        return this.at(index).path;
-    }
-    /** Returns the files that have been added. */
-    sorted() {
-        return siteFiles(this.#files);
-    }
-}
-/** Sorts files by path. */
-function siteFiles(files) {
-    const sorted = [...files];
-    const compare = sorted.some(({ path }) => /[\ud800-\udfff]/.test(path)) ? _text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .qg : _text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inCodeUnitOrder */ .ZL;
-    sorted.sort((a, b) => compare(a.path, b.path));
-    const sizeBytes = sorted.reduce((sum, file) => sum + file.sizeBytes, 0);
-    return { count: sorted.length, sizeBytes, [Symbol.iterator]: () => sorted.values() };
-}
-function isHtml(path) {
-    return /\.html?$/i.test(path);
-}
-function isStyleSheet(path) {
-    return /\.css$/i.test(path);
-}
 
 
 /***/ }),
@@ -1885,35 +1824,54 @@ function plain(written) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   At: () => (/* binding */ containsSecret),
 /* harmony export */   Ew: () => (/* binding */ NameCheck),
-/* harmony export */   M0: () => (/* binding */ requireNoKey),
+/* harmony export */   hA: () => (/* binding */ KeyGuard),
 /* harmony export */   r9: () => (/* binding */ withKeyGuard)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 /* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5199);
+/* harmony import */ var _redaction_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6312);
 /**
  * What counts as a leak of the admin API key: data of the service or the store that contains it and becomes a URL, an output or a
  * file name, and a request that would send it to another server.
  */
 
 
+
 /** Returns whether the text contains the secret in any usual encoding. */
 function containsSecret(text, secret) {
     return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .secretFinder */ .p)(secret)(text).length > 0;
 }
-/** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
-function requireNoKey(what, text, apiKey) {
-    if (!containsSecret(text, apiKey))
-        return;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'key-exposed', message: `The service returned ${what} that contains the admin API key.` });
+/** Keeps the key out of what a run writes. Steps receive it instead of the key. */
+class KeyGuard {
+    #apiKey;
+    constructor(apiKey) {
+        this.#apiKey = apiKey;
+    }
+    /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
+    requireAbsent(what, text) {
+        if (!containsSecret(text, this.#apiKey))
+            return;
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+            code: 'key-exposed',
+            message: `The service returned ${what} that contains the admin API key.`,
+        });
+    }
+    /** Yields each piece without the key. No value may begin in one piece and end in the next. */
+    *redacted(pieces) {
+        const redactor = new _redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .Redactor */ .p();
+        redactor.add(this.#apiKey);
+        for (const piece of pieces)
+            yield redactor.redact(piece);
+    }
 }
 /** Names are checked in batches: one by one, those of a large site would take seconds. */
 const namesPerCheck = 1000;
 /** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
 class NameCheck {
-    #apiKey;
+    #guard;
     #names = [];
-    constructor(apiKey) {
-        this.#apiKey = apiKey;
+    constructor(guard) {
+        this.#guard = guard;
     }
     /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
     add(name) {
@@ -1922,7 +1880,7 @@ class NameCheck {
     }
     /** Checks the names that were added last. Throws `key-exposed`. */
     end() {
-        requireNoKey('an archive with a name', this.#names.join('\n'), this.#apiKey);
+        this.#guard.requireAbsent('an archive with a name', this.#names.join('\n'));
         this.#names = [];
     }
 }
@@ -2024,7 +1982,7 @@ function failureOfCall(result, operation, attempts) {
     return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
 }
 function rejected(rejection, { kind, action }, { sideEffect }) {
-    const code = codeOf(rejection.status, kind);
+    const code = failureCodeOf(rejection.status, kind);
     const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         code,
@@ -2043,7 +2001,7 @@ function unavailable(last, { action }, { failedAttempts, sideEffect }) {
         hint: sideEffect?.hint ?? otherHint,
     });
 }
-function codeOf(status, kind) {
+function failureCodeOf(status, kind) {
     if (status === 401)
         return 'key-rejected';
     if (status === 403)
@@ -2112,13 +2070,13 @@ function unexpectedResponse(what) {
 }
 function readObject(value) {
     if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(value))
-        throw unexpectedResponse(`${kindOf(value)} instead of a JSON object`);
+        throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
     return value;
 }
 function readString(object, field) {
     const value = object[field];
     if (typeof value !== 'string' || value === '')
-        throw unexpectedResponse(`\`${field}\` is ${kindOf(value)} instead of a string`);
+        throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
     return value;
 }
 /** Throws if the object is about another job. Its id may be missing or null, but not of another type. */
@@ -2155,7 +2113,7 @@ function messageIn(body) {
         return optionalString(inner, 'message');
     return optionalString(body, 'error') ?? optionalString(body, 'message');
 }
-function kindOf(value) {
+function jsonTypeOf(value) {
     if (value === undefined)
         return 'missing';
     if (value === null)
@@ -2170,21 +2128,24 @@ function kindOf(value) {
 
 /***/ }),
 
-/***/ 327:
+/***/ 5585:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Pr: () => (/* binding */ meaningOf),
+/* harmony export */   bD: () => (/* binding */ withRetry),
 /* harmony export */   t8: () => (/* binding */ CallRetries)
 /* harmony export */ });
-/* unused harmony exports retryPolicies, unreachedLimitMs, maxForeignRejections */
+/* unused harmony export retryPolicies */
 /* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
+/* harmony import */ var _call_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3148);
 /**
- * Decides when a call to the administrative API is repeated, and after which pause. Starting, polling and creating a bundle have one
+ * Repeats calls to the administrative API, and decides when and after which pause. Starting, polling and creating a bundle have one
  * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
  * `http/backoff`.
  */
+
 
 const retryPolicies = {
     /** Starts are limited to a few an hour: short pauses after 429 would only use up the allowed ones. */
@@ -2271,6 +2232,32 @@ class CallRetries {
         return isForeign && this.#isReached && this.#failures.foreign < maxForeignRejections;
     }
 }
+/** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
+async function withRetry(retried, context) {
+    const { call, operation, policy, deadlineMs } = retried;
+    const { clock, emit, signal } = context;
+    const retries = new CallRetries(policy, context);
+    for (;;) {
+        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+        if (result.kind === 'ok')
+            return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
+        const pauseMs = retries.failed(result);
+        if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
+            const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
+            throw (0,_call_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .failureOfCall */ .A)(result, operation, { failedAttempts: retries.failedAttempts, sideEffect });
+        }
+        const { failedAttempts } = retries;
+        emit({
+            kind: 'call-failed',
+            action: operation.action,
+            reason: result.reason,
+            pauseMs,
+            failedAttempts,
+            isNews: true,
+        });
+        await clock.sleep(pauseMs, signal);
+    }
+}
 const noFailures = { attempts: 0, rateLimited: 0, lostReplies: 0, foreign: 0, sinceMs: undefined };
 function withFailure(failures, result, nowMs) {
     const isRateLimited = result.status === 429;
@@ -2300,47 +2287,6 @@ function meaningOf(status) {
 
 /***/ }),
 
-/***/ 5585:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ withRetry)
-/* harmony export */ });
-/* harmony import */ var _call_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3148);
-/* harmony import */ var _retry_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(327);
-
-
-/** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
-async function withRetry(retried, context) {
-    const { call, operation, policy, deadlineMs } = retried;
-    const { clock, emit, signal } = context;
-    const retries = new _retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .CallRetries */ .t8(policy, context);
-    for (;;) {
-        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
-        if (result.kind === 'ok')
-            return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
-        const pauseMs = retries.failed(result);
-        if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
-            const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
-            throw (0,_call_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureOfCall */ .A)(result, operation, { failedAttempts: retries.failedAttempts, sideEffect });
-        }
-        const { failedAttempts } = retries;
-        emit({
-            kind: 'call-failed',
-            action: operation.action,
-            reason: result.reason,
-            pauseMs,
-            failedAttempts,
-            isNews: true,
-        });
-        await clock.sleep(pauseMs, signal);
-    }
-}
-
-
-/***/ }),
-
 /***/ 387:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2353,7 +2299,7 @@ async function withRetry(retried, context) {
 /** Computes a digest of a site's files, independent of how they were packed. Pure. */
 
 /**
- * Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
+ * The files must be in byte order of their paths. Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
  * A name that this pipe cannot pass on, such as one with a line break, is hashed as `sha256sum` itself would print it.
  */
 function contentDigest(files) {
@@ -2445,18 +2391,16 @@ function isInterrupted(folder, staging) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Nz: () => (/* binding */ manifestPieces),
-/* harmony export */   WI: () => (/* binding */ readManifest)
+/* harmony export */   WI: () => (/* binding */ readManifest),
+/* harmony export */   pe: () => (/* binding */ parsedManifest)
 /* harmony export */ });
-/* unused harmony export parsedManifest */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1789);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1789);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2387);
 /* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8942);
-/* harmony import */ var _model_site_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4092);
 /** The manifest: the list of an export's files, with which the next export is compared. */
-
 
 
 
@@ -2480,14 +2424,14 @@ function readManifest(path) {
 }
 /** Throws `invalid-manifest` that names the field. Ignores unknown fields. */
 function parsedManifest(text) {
-    const manifest = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonIn */ .Y)(text);
+    const manifest = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonIn */ .Y)(text);
     if (manifest === undefined)
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
     const head = headOf(manifest);
     const list = objectAt(manifest, 'it')['files'];
     if (!Array.isArray(list))
         throw invalid('`files`', 'a list', list);
-    return { ...head, files: distinct((0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_4__/* .siteFiles */ .J)(list.map((file, index) => fileAt(file, index)))) };
+    return { ...head, files: distinct((0,_text_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .sortedByPath */ .o2)(list.map((file, index) => fileAt(file, index)))) };
 }
 function headOf(value) {
     const manifest = objectAt(value, 'it');
@@ -2507,15 +2451,11 @@ function headOf(value) {
         ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
     };
 }
-function distinct(files) {
-    let last = '';
-    for (const { path } of files) {
-        if (path === last) {
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest names the file "${path}" twice.` });
-        }
-        last = path;
-    }
-    return files;
+function distinct(sorted) {
+    const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
+    if (repeated === undefined)
+        return sorted;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest names the file "${repeated.path}" twice.` });
 }
 function fileAt(value, index) {
     const field = `files[${index}]`;
@@ -2527,7 +2467,7 @@ function fileAt(value, index) {
     };
 }
 function objectAt(value, field) {
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isObject */ .G)(value))
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .G)(value))
         return value;
     throw invalid(field, 'an object', value);
 }
@@ -2568,7 +2508,7 @@ function shown(value) {
         return 'missing';
     if (Array.isArray(value))
         return 'a list';
-    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isObject */ .G)(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
+    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .G)(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
 }
 
 
@@ -2591,9 +2531,11 @@ function shown(value) {
 /* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9077);
 /* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8452);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1633);
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8559);
 /* harmony import */ var _crash_recovery_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(318);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(322);
 /** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files. */
+
 
 
 
@@ -2666,9 +2608,9 @@ class SiteFolder {
         if (other !== undefined)
             throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);
     }
-    /** Whether the manifest has this name at the top level. */
+    /** Whether the manifest has this name at the top level, or is the file itself. */
     manages(name) {
-        return this.#names.has(name.normalize());
+        return name === _text_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .publishedManifestName */ .L || this.#names.has(name.normalize());
     }
     /** Throws `cannot-write` if the path does not lead to the folder, or if there was none and now there is. */
     requireAt(path) {
@@ -2751,8 +2693,8 @@ var errors = __nccwpck_require__(9406);
 var temporary_path = __nccwpck_require__(8452);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
 var text_file = __nccwpck_require__(1969);
-// EXTERNAL MODULE: ./src/model/site-files.ts
-var site_files = __nccwpck_require__(4092);
+// EXTERNAL MODULE: ./src/text/paths.ts
+var paths = __nccwpck_require__(8559);
 // EXTERNAL MODULE: ./src/site/content-digest.ts
 var content_digest = __nccwpck_require__(387);
 // EXTERNAL MODULE: ./src/site/crash-recovery.ts
@@ -2889,6 +2831,10 @@ class StagedSite {
             }
         });
     }
+    /** Adds the manifest to the site itself, in place of a file of the bundle. Throws `cannot-write` and `no-disk-space`. */
+    addManifest(manifest) {
+        (0,text_file/* writeTextFile */.Tl)((0,external_node_path_.join)(this.#site, paths/* publishedManifestName */.L), (0,site_manifest/* manifestPieces */.Nz)(manifest));
+    }
     /**
      * Stages the manifest beside the folder, to be committed after the site. Until then, the previous manifest, or one without
      * files, shows that the folder belongs to this action. Throws `folder-not-managed` and `cannot-write` if another program has
@@ -2899,8 +2845,7 @@ class StagedSite {
         const manifestPath = (0,site_folder/* manifestPathOf */.Au)(this.path);
         const newNames = (0,external_node_fs_.readdirSync)(this.#site);
         if (newNames.some((name) => !this.#target.manages(name))) {
-            const none = (0,site_files/* siteFiles */.J)([]);
-            const current = this.#target.manifest ?? { ...manifest, contentDigest: (0,content_digest/* contentDigest */.e)(none), files: none };
+            const current = this.#target.manifest ?? { ...manifest, contentDigest: (0,content_digest/* contentDigest */.e)([]), files: [] };
             const folder = [...new Set([...(current.folder ?? []), ...newNames])];
             this.#ownership = this.#undo.use(new text_file/* StagedTextFile */.A_(manifestPath, (0,site_manifest/* manifestPieces */.Nz)({ ...current, folder })));
         }
@@ -2962,82 +2907,568 @@ class StagedSite {
 
 /***/ }),
 
-/***/ 4094:
+/***/ 1111:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ changeFigures),
-/* harmony export */   o: () => (/* binding */ readPrevious)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9406);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-/* harmony import */ var _site_manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(322);
-/* harmony import */ var _model_site_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4092);
-/** The comparison with the last published export. Its manifest is read before the first request. */
 
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  cx: () => (/* binding */ beginExport),
+  _9: () => (/* binding */ createBundleUrl),
+  Fu: () => (/* binding */ waitForExport)
+});
 
-
-
-
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+;// CONCATENATED MODULE: ./src/polling/schedule.ts
+const minPauseMs = 1_000;
+const maxPauseMs = 30_000;
+/** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
+const remainingShare = 0.3;
+/** If the job is overdue, wait this share of the overdue time, because the estimate becomes less and less reliable. */
+const overdueShare = 0.1;
+/** Without an estimate, wait this share of the elapsed time. */
+const elapsedShare = 0.1;
+/** Maximum pause without an estimate and for an overdue job, which may end at any moment. */
+const maxUncertainPauseMs = 10_000;
+/** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
+const jitter = 0.1;
 /**
- * Returns the files of the last export; none for a first export, if the manifest does not exist. `known`: the manifest, if it has
- * been read already. Throws `invalid-manifest`, and `invalid-input` if it cannot be read.
+ * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
  */
-function readPrevious({ previousManifest, domain }, known, emit) {
-    if (previousManifest === undefined)
-        return undefined;
-    const manifest = known ?? manifestIn(previousManifest);
-    if (manifest === undefined) {
-        emit({ kind: 'first-export', manifestPath: previousManifest });
-        return (0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_4__/* .siteFiles */ .J)([]);
+const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
+    const stretch = 1 + jitter * random;
+    const pauseMs = Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * stretch;
+    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * stretch, maxPauseMs)));
+};
+/** The maximum is not exceeded after the pause was stretched. */
+function targetPauseMs(elapsedMs, expectedEndMs) {
+    if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
+        return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
     }
-    if (manifest.domain !== null && domain !== undefined && manifest.domain !== domain) {
-        const previous = manifest.domain;
-        emit({ kind: 'other-domain-compared', manifestPath: previousManifest, previous, domain });
-    }
-    return manifest.files;
+    const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
+    return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
 }
-/** Undefined if the file does not exist. */
-function manifestIn(path) {
+/** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
+function scheduleFor(pollIntervalMs) {
+    return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
+}
+/** Minimum pause between polls after a 429 without `Retry-After`. */
+const rateLimitedPauseMs = 2_000;
+/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
+function requestedPauseMs(previousMs, { status, retryAfterMs }) {
+    if (retryAfterMs !== undefined)
+        return Math.max(previousMs, retryAfterMs);
+    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
+}
+/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
+const lastPollMs = 2_000;
+/** Maximum share of a short timeout that is reserved for the last poll. */
+const lastPollShare = 0.25;
+/** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
+function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
+    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
+    if (pauseMs <= remainingMs)
+        return pauseMs;
+    return remainingMs > 0 ? remainingMs : undefined;
+}
+/** More points are thinned out, so that a long wait needs constant memory. */
+const maxPoints = 256;
+/** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
+const recentShare = 0.3;
+/** Progress that is needed before an estimate is shown. */
+const minShownPercent = 10;
+const minShownMs = 5_000;
+/** A longer estimate is not shown: the job barely moves. */
+const maxShownMs = 24 * 60 * 60_000;
+/**
+ * Keeps each new highest percentage and when it was first seen. Percentages that stay, fall or are missing in between do not
+ * change the estimate.
+ */
+class ProgressHistory {
+    #points = [];
+    add(progress, elapsedMs) {
+        if (progress?.kind !== 'percent' || progress.percent <= (this.#points.at(-1)?.percent ?? -1))
+            return;
+        const points = [...this.#points, { elapsedMs, percent: progress.percent }];
+        this.#points = points.length <= maxPoints ? points : thinnedOut(points);
+    }
+    /** Number of points in memory. */
+    get size() {
+        return this.#points.length;
+    }
+    /**
+     * Returns when the job ends at its recent rate, in milliseconds since the wait began; undefined until a percentage has risen.
+     * The result may be in the past: then the job is overdue.
+     */
+    expectedEndMs() {
+        const [first, last] = [this.#points[0], this.#points.at(-1)];
+        if (first === undefined || last === undefined || first === last)
+            return undefined;
+        const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
+        const from = this.#points.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
+        const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
+        return last.elapsedMs + (100 - last.percent) * msPerPercent;
+    }
+    /** Returns the remaining milliseconds to show; undefined while the estimate is too uncertain, and for an overdue job. */
+    remainingMs(elapsedMs) {
+        const [first, last] = [this.#points[0], this.#points.at(-1)];
+        if (first === undefined || last === undefined)
+            return undefined;
+        if (last.percent - first.percent < minShownPercent || last.elapsedMs - first.elapsedMs < minShownMs)
+            return undefined;
+        const remainingMs = (this.expectedEndMs() ?? elapsedMs) - elapsedMs;
+        return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
+    }
+}
+/** Keeps the first and last point and every second one in between. */
+function thinnedOut(points) {
+    return points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
+}
+
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(2387);
+;// CONCATENATED MODULE: ./src/polling/progress-log.ts
+const minIntervalMs = 5_000;
+/** Progress of a long job is logged less and less often, down to once a minute. */
+const intervalShareOfElapsed = 0.5;
+const heartbeatMs = 60_000;
+/** More statuses than this are probably counters. */
+const maxStatuses = 20;
+/** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
+const stalledMs = 5 * 60_000;
+/**
+ * Reports each status at once when it is first seen, other changes at most every 5 s, and once a minute without changes. Reports
+ * once that the job stalls.
+ */
+class JobProgressLog {
+    #emit;
+    #job;
+    #shown = { state: undefined, elapsedMs: 0 };
+    #statuses = new Set();
+    #moved;
+    #hasWarned = false;
+    /** `job` names the job in the warning: `export se_1`. */
+    constructor(emit, job) {
+        this.#emit = emit;
+        this.#job = job;
+    }
+    /** When the next line is due if nothing changes, since the wait began. */
+    get heartbeatAtMs() {
+        return this.#shown.elapsedMs + heartbeatMs;
+    }
+    /** Call it after every poll. */
+    update(polled) {
+        this.heartbeat(polled);
+        this.#warnIfStalled(polled);
+    }
+    /** Call it when the heartbeat is due. Without a poll, nothing shows that a job stalls. */
+    heartbeat(polled) {
+        if (!this.#isDue(polled))
+            return;
+        const { state, elapsedMs } = polled;
+        this.#emit({ kind: 'job-progressed', ...polled });
+        this.#shown = { state, elapsedMs };
+        if (state !== undefined)
+            this.#statuses.add(state.status);
+    }
+    #isDue({ state, elapsedMs }) {
+        const intervalMs = elapsedMs - this.#shown.elapsedMs;
+        if (elapsedMs >= this.heartbeatAtMs)
+            return true;
+        if (state === undefined)
+            return false;
+        if (this.#statuses.size < maxStatuses && !this.#statuses.has(state.status))
+            return true;
+        return (intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
+            (this.#shown.state === undefined || progressKey(state) !== progressKey(this.#shown.state)));
+    }
+    #warnIfStalled({ state, elapsedMs }) {
+        if (state === undefined)
+            return;
+        const key = progressKey(state) + String(state.updatedAtMs);
+        if (this.#moved?.key !== key)
+            this.#moved = { key, elapsedMs };
+        const stillMs = elapsedMs - this.#moved.elapsedMs;
+        if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state))
+            return;
+        this.#hasWarned = true;
+        this.#emit({ kind: 'job-stalled', job: this.#job, durationMs: stillMs });
+    }
+}
+function progressKey({ status, progress, pageCount }) {
+    return JSON.stringify([status, progress, pageCount]);
+}
+/** An agent job reports only its status, which does not change for a long time. */
+function reportsProgress({ progress, pageCount, updatedAtMs }) {
+    return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
+}
+
+;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
+/** Polls a job until it ends or until the deadline. Both actions use this loop. */
+
+
+
+
+/** A service that fails every second poll would fill the log. */
+const minErrorIntervalMs = 60_000;
+/** A longer pause is always logged. */
+const longPauseMs = 30_000;
+class JobWait {
+    #options;
+    #context;
+    #startMs;
+    #history = new ProgressHistory();
+    #progressLog;
+    #requestedPauseMs = 0;
+    #lastJob;
+    #lastResult = 'no response';
+    /** Whether the current failures have a line in the log. */
+    #isErrorLogged = false;
+    /** When the last such line was logged. */
+    #errorAtMs = -Infinity;
+    constructor(options, context) {
+        this.#options = options;
+        this.#context = context;
+        this.#startMs = context.clock.elapsedMs();
+        this.#progressLog = new JobProgressLog(context.emit, options.job);
+    }
+    /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
+    get lastJob() {
+        return this.#lastJob;
+    }
+    /**
+     * Returns the ended job, or the result of a poll that must not be repeated. Throws `timed-out` at the deadline if the service was
+     * reached; the job continues on the service.
+     */
+    async untilEnd() {
+        const { read, retries, timeoutMs, endStatuses } = this.#options;
+        const { signal } = this.#context;
+        for (;;) {
+            const result = await read({ signal, remainingMs: this.#remainingMs() });
+            const isOk = result.kind === 'ok';
+            if (isOk) {
+                this.#onSuccess(result.value);
+                if (endStatuses.has(result.value.status))
+                    return { kind: 'ended', job: result.value };
+            }
+            const pauseMs = isOk ? this.#onJob(result.value) : this.#onFailure(result);
+            const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
+            const isLast = pauseMs === undefined || (sleepMs === undefined && !retries.isReached);
+            if (!isOk && isLast)
+                return result;
+            await this.#pause(sleepMs ?? this.#remainingMs());
+            if (sleepMs === undefined)
+                throw this.#timedOut();
+        }
+    }
+    #onSuccess(job) {
+        this.#lastJob = job;
+        const outage = this.#options.retries.succeeded();
+        if (outage !== undefined && this.#isErrorLogged)
+            this.#context.emit({ kind: 'service-recovered', ...outage });
+        this.#isErrorLogged = false;
+    }
+    /** Returns the pause before the next poll. */
+    #onJob(job) {
+        this.#lastResult = `last status: ${job.status}`;
+        this.#history.add(job.progress, this.#elapsedMs());
+        this.#progressLog.update(this.#polled());
+        return this.#scheduledPauseMs();
+    }
+    /** Returns the pause before the next poll; undefined if there must not be one. */
+    #onFailure(result) {
+        const pauseMs = this.#options.retries.failed(result);
+        if (pauseMs === undefined)
+            return undefined;
+        this.#lastResult = `last error: ${result.reason}`;
+        this.#logFailure(result, pauseMs);
+        if (result.kind === 'transient')
+            this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
+        this.#progressLog.update(this.#polled());
+        return Math.max(this.#scheduledPauseMs(), pauseMs);
+    }
+    #logFailure({ reason }, pauseMs) {
+        const { job, retries } = this.#options;
+        const isLong = pauseMs > longPauseMs;
+        const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
+        this.#context.emit({
+            kind: 'call-failed',
+            action: `read ${job}`,
+            reason,
+            pauseMs: isLong ? pauseMs : undefined,
+            failedAttempts: retries.failedAttempts,
+            isNews,
+        });
+        if (!isNews)
+            return;
+        this.#isErrorLogged = true;
+        this.#errorAtMs = this.#elapsedMs();
+    }
+    #scheduledPauseMs() {
+        return this.#options.schedule({
+            elapsedMs: this.#elapsedMs(),
+            expectedEndMs: this.#history.expectedEndMs(),
+            requestedPauseMs: this.#requestedPauseMs,
+            random: this.#context.random(),
+        });
+    }
+    #polled() {
+        const elapsedMs = this.#elapsedMs();
+        return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
+    }
+    /** Logs the heartbeat during a long pause. */
+    async #pause(durationMs) {
+        const { clock, signal } = this.#context;
+        for (let remainingMs = durationMs; remainingMs > 0;) {
+            const untilHeartbeatMs = Math.max(0, this.#progressLog.heartbeatAtMs - this.#elapsedMs());
+            const sleepMs = Math.min(remainingMs, untilHeartbeatMs);
+            await clock.sleep(sleepMs, signal);
+            remainingMs -= sleepMs;
+            if (remainingMs > 0)
+                this.#progressLog.heartbeat(this.#polled());
+        }
+    }
+    #elapsedMs() {
+        return this.#context.clock.elapsedMs() - this.#startMs;
+    }
+    #remainingMs() {
+        return this.#options.deadlineMs - this.#context.clock.elapsedMs();
+    }
+    #timedOut() {
+        const { job, timeoutMs, resumeHint } = this.#options;
+        return new failure/* Failure */.HR({
+            code: 'timed-out',
+            message: `The ${job} did not end within ${(0,amounts/* durationText */.S5)(timeoutMs)} (${this.#lastResult}).`,
+            hint: resumeHint,
+        });
+    }
+}
+/** Does the work. If it is cancelled, the Failure gets the note as well. */
+async function withCancelNote({ message, hint }, work) {
     try {
-        // Reading a FIFO would block forever.
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
-            throw unreadable(path, 'is not a file');
-        return (0,_site_manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .readManifest */ .WI)(path);
+        return await work();
     }
     catch (error) {
-        if ((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(error) === 'ENOENT')
-            return undefined;
-        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR))
-            throw unreadable(path, `cannot be read: ${(0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(error)}`, error);
-        if (error.code !== 'invalid-manifest')
+        if (!(error instanceof failure/* Failure */.HR && error.code === 'cancelled'))
             throw error;
-        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: error.code, message, cause: error });
+        throw new failure/* Failure */.HR({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
     }
 }
-function unreadable(path, what, cause) {
-    const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message, cause });
+
+// EXTERNAL MODULE: ./src/service/call-failure.ts
+var call_failure = __nccwpck_require__(3148);
+// EXTERNAL MODULE: ./src/http/safe-url.ts
+var safe_url = __nccwpck_require__(2855);
+// EXTERNAL MODULE: ./src/service/guards.ts
+var guards = __nccwpck_require__(2921);
+;// CONCATENATED MODULE: ./src/service/create-bundle.ts
+
+
+
+/** Many servers reject a longer URL, and `runner/` omits a longer output. */
+const maxUrlLength = 16_000;
+/**
+ * Creates the bundle of a completed job: `POST /v1/static-export/jobs/{jobId}/bundle`. Throws a Failure `unsafe-bundle-url` if its
+ * URL is neither https nor plain http to a loopback host.
+ */
+function createBundle(service, jobId, limits) {
+    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
+    return service.call({ method: 'POST', path, read: (body) => bundleUrlIn((0,guards/* readObject */.Ag)(body), jobId) }, limits);
 }
-/** Returns the counts of the changes, and the first changed pages. */
-function changeFigures({ added, modified, removed, previous }) {
+function bundleUrlIn(bundle, jobId) {
+    (0,guards/* requireSameJob */.VG)(bundle, 'jobId', jobId);
+    const url = URL.parse((0,guards/* readString */.E3)(bundle, 'bundleUrl'));
+    if (url === null)
+        throw (0,guards/* unexpectedResponse */.Lf)('`bundleUrl` is not a URL');
+    if (url.href.length > maxUrlLength)
+        throw (0,guards/* unexpectedResponse */.Lf)(`\`bundleUrl\` is longer than ${maxUrlLength} characters`);
+    if (!(0,safe_url/* isSafeUrl */.F)(url)) {
+        throw new failure/* Failure */.HR({
+            code: 'unsafe-bundle-url',
+            message: `The service returned a bundle URL that starts with ${url.protocol}`,
+        });
+    }
+    return { url, sizeBytes: (0,guards/* optionalCount */.kP)(bundle, 'sizeBytes'), expiresAt: expiresAtIn(bundle) };
+}
+function expiresAtIn(bundle) {
+    const dateMs = (0,guards/* optionalDateMs */.l0)(bundle, 'expiresAt');
+    return dateMs === undefined ? undefined : { text: (0,guards/* optionalString */.sx)(bundle, 'expiresAt') ?? '', dateMs };
+}
+
+;// CONCATENATED MODULE: ./src/service/read-export.ts
+
+/** Reads an export job: `GET /v1/static-export/jobs/{jobId}`. */
+function readExport(service, jobId, limits) {
+    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
+    return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
+}
+function exportJobIn(body, jobId) {
+    const job = (0,guards/* readObject */.Ag)(body);
+    (0,guards/* requireSameJob */.VG)(job, 'jobId', jobId);
     return {
-        isFirstExport: previous.fileCount === 0,
-        added: changedFiles(added),
-        modified: changedFiles(modified),
-        removed: changedFiles(removed),
-        previousSizeBytes: previous.sizeBytes,
+        status: (0,guards/* readString */.E3)(job, 'status'),
+        progress: progressOf(job['progress']),
+        pageCount: (0,guards/* optionalCount */.kP)(job, 'pageCount'),
+        updatedAtMs: (0,guards/* optionalDateMs */.l0)(job, 'updatedAt'),
+        error: (0,guards/* messageIn */.v6)(job),
     };
 }
-/** Maximum number of pages of each kind in the summary. */
-const maxListedPages = 50;
-function changedFiles(paths) {
-    const pages = paths.filter(_model_site_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isHtml */ ._6);
-    return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
+/** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
+const maxProgressLength = 200;
+/**
+ * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short values are shown as they are, except for
+ * NaN and infinity, which a service computes from zero pages.
+ */
+function progressOf(value) {
+    if (typeof value === 'number' && value >= 0 && value <= 100)
+        return { kind: 'percent', percent: value };
+    if (typeof value === 'number' && !Number.isFinite(value))
+        return undefined;
+    const text = progressText(value);
+    if (text === undefined || text === '' || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
+        return undefined;
+    const percent = /^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1];
+    if (percent !== undefined && Number(percent) <= 100)
+        return { kind: 'percent', percent: Number(percent) };
+    return { kind: 'text', text };
+}
+function progressText(value) {
+    if (value === undefined || value === null || !isFlat(value))
+        return undefined;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text.length > maxProgressLength ? undefined : text.trim();
+}
+/** False for nested objects and lists. Deep nesting would overflow the stack of `JSON.stringify`. */
+function isFlat(value) {
+    if (typeof value !== 'object' || value === null)
+        return true;
+    return Object.values(value).every((field) => typeof field !== 'object' || field === null);
+}
+
+// EXTERNAL MODULE: ./src/service/retry.ts
+var retry = __nccwpck_require__(5585);
+;// CONCATENATED MODULE: ./src/service/start-export.ts
+
+
+/** Starts an export (`POST /v1/static-export/jobs`) and returns the id of the queued job. */
+function startExport(service, request, limits) {
+    const { domain, version, paths, idempotencyKey } = request;
+    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, limits);
+}
+function jobIdIn(body) {
+    const jobId = (0,guards/* readString */.E3)((0,guards/* readObject */.Ag)(body), 'jobId');
+    if (!(0,safe_url/* isSafeId */.J)(jobId))
+        throw (0,guards/* unexpectedResponse */.Lf)('`jobId` cannot be part of a URL');
+    return jobId;
+}
+
+;// CONCATENATED MODULE: ./src/steps/export-job.ts
+/** The calls to the service: start or resume the export, wait until it ends, and create the URL of its bundle. */
+
+
+
+
+
+
+
+
+
+/** Starts an export, or returns the one to resume. */
+async function beginExport(requested, guard, context) {
+    const { subject, paths } = requested;
+    const { emit } = context;
+    if (subject.kind === 'existing') {
+        emit({ kind: 'export-resumed', jobId: subject.jobId, ignoresPaths: paths.length > 0 });
+        return { jobId: subject.jobId, isNew: false };
+    }
+    const { domain } = subject;
+    const jobId = await start(domain, requested, context);
+    guard.requireAbsent('a job id', jobId);
+    emit({ kind: 'export-started', jobId, domain });
+    return { jobId, isNew: true };
+}
+async function start(domain, { version, paths, runAttempt, deadlineMs }, context) {
+    const { emit, service } = context;
+    if (runAttempt > 1)
+        emit({ kind: 'run-repeated', attempt: runAttempt });
+    const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
+    const hint = "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
+    const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint };
+    const call = {
+        call: (limits) => startExport(service, request, limits),
+        operation: { kind: 'start-export', action: `start an export of ${domain}` },
+        policy: 'start',
+        deadlineMs,
+        sideEffect,
+    };
+    const started = await withCancelNote(sideEffect, () => (0,retry/* withRetry */.bD)(call, context));
+    if (started.mayHaveArrivedBefore)
+        emit({ kind: 'second-export-possible', domain });
+    return started.value;
+}
+const endStatuses = new Set(['completed', 'failed']);
+/**
+ * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
+ * rejected request.
+ */
+async function waitForExport({ jobId, isNew, domain }, { pollIntervalMs, timeoutMs, deadlineMs }, context) {
+    const retries = new retry/* CallRetries */.t8(isNew ? 'newJob' : 'job', context);
+    const wait = new JobWait({
+        job: `export ${jobId}`,
+        retries,
+        read: (limits) => readExport(context.service, jobId, limits),
+        endStatuses,
+        schedule: scheduleFor(pollIntervalMs),
+        timeoutMs,
+        deadlineMs,
+        resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
+    }, context);
+    const startMs = context.clock.elapsedMs();
+    try {
+        const message = `Export ${jobId} continues on the service.`;
+        const hint = `To resume it, run the step again with \`job-id: ${jobId}\`.`;
+        const result = await withCancelNote({ message, hint }, () => wait.untilEnd());
+        if (result.kind !== 'ended') {
+            throw (0,call_failure/* failureOfCall */.A)(result, { kind: 'read-export', action: `read export ${jobId}` }, retries);
+        }
+        if (result.job.status === 'failed')
+            throw exportFailed(jobId, domain, result.job);
+        // The wait for a resumed export does not show how long the export took.
+        const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
+        context.emit({ kind: 'export-completed', pageCount: result.job.pageCount, durationMs });
+        return result.job;
+    }
+    finally {
+        const { lastJob } = wait;
+        if (lastJob !== undefined) {
+            context.emit({ kind: 'export-ended', status: lastJob.status, pageCount: lastJob.pageCount });
+        }
+    }
+}
+function exportFailed(jobId, domain, { error }) {
+    const ofDomain = domain === undefined ? '' : ` of ${domain}`;
+    const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
+    return new failure/* Failure */.HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
+}
+/** Limit for all attempts together, even if the service asks for longer pauses. */
+const bundleLimitMs = 5 * 60_000;
+/** Also renews the URL of a bundle. The outputs name the latest one. */
+async function createBundleUrl({ jobId, isMasked }, guard, context) {
+    const { value: bundleUrl } = await (0,retry/* withRetry */.bD)({
+        call: (limits) => createBundle(context.service, jobId, limits),
+        operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
+        policy: 'bundle',
+        deadlineMs: context.clock.elapsedMs() + bundleLimitMs,
+    }, context);
+    guard.requireAbsent('a bundle URL', bundleUrl.url.href);
+    context.emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
+    return bundleUrl;
 }
 
 
@@ -3441,7 +3872,7 @@ function isObject(value) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cv: () => (/* binding */ listPieces),
-/* harmony export */   ZL: () => (/* binding */ inCodeUnitOrder),
+/* harmony export */   o2: () => (/* binding */ sortedByPath),
 /* harmony export */   qg: () => (/* binding */ inByteOrder)
 /* harmony export */ });
 /** The order of lists, and JSON with one value per line, so that two lists can be compared with a diff. Pure. */
@@ -3455,16 +3886,14 @@ function inByteOrder(a, b) {
     }
     return a.length - b.length;
 }
-/** The same order for texts without surrogates, several times as fast. */
-function inCodeUnitOrder(a, b) {
-    if (a === b)
-        return 0;
-    return a < b ? -1 : 1;
-}
 const surrogates = { first: 0xd800, next: 0xe000 };
 /** UTF-16 sorts surrogates before U+E000 to U+FFFF. UTF-8 sorts the characters that they encode after those. */
 function rank(unit) {
     return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+/** In the byte order of their paths. */
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
 /** Enough for one write, few enough to keep in memory. */
 const valuesInPiece = 200;
@@ -3481,6 +3910,24 @@ function* listPieces(values) {
         piece = '';
     }
     yield count > 0 ? `${piece}\n  ]` : '[]';
+}
+
+
+/***/ }),
+
+/***/ 8559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ publishedManifestName),
+/* harmony export */   _: () => (/* binding */ isHtml)
+/* harmony export */ });
+/** Names of files of a site. Pure. */
+/** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
+const publishedManifestName = 'static-export.manifest.json';
+function isHtml(path) {
+    return /\.html?$/i.test(path);
 }
 
 
@@ -3688,23 +4135,52 @@ exports.k = class ProxyAgent {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Yz: () => (/* binding */ core_debug),
-  N4: () => (/* binding */ endGroup),
-  z3: () => (/* binding */ error),
-  V4: () => (/* binding */ getInput),
-  pq: () => (/* binding */ info),
-  _o: () => (/* binding */ isDebug),
-  lm: () => (/* binding */ notice),
-  uH: () => (/* binding */ setOutput),
-  Pq: () => (/* binding */ core_setSecret),
-  Oh: () => (/* binding */ startGroup),
-  $e: () => (/* binding */ warning)
+  ExitCode: () => (/* binding */ ExitCode),
+  addPath: () => (/* binding */ addPath),
+  debug: () => (/* binding */ debug),
+  endGroup: () => (/* binding */ endGroup),
+  error: () => (/* binding */ error),
+  exportVariable: () => (/* binding */ exportVariable),
+  getBooleanInput: () => (/* binding */ getBooleanInput),
+  getIDToken: () => (/* binding */ getIDToken),
+  getInput: () => (/* binding */ getInput),
+  getMultilineInput: () => (/* binding */ getMultilineInput),
+  getState: () => (/* binding */ getState),
+  group: () => (/* binding */ group),
+  info: () => (/* binding */ info),
+  isDebug: () => (/* binding */ isDebug),
+  markdownSummary: () => (/* reexport */ markdownSummary),
+  notice: () => (/* binding */ notice),
+  platform: () => (/* reexport */ platform_namespaceObject),
+  saveState: () => (/* binding */ saveState),
+  setCommandEcho: () => (/* binding */ setCommandEcho),
+  setFailed: () => (/* binding */ setFailed),
+  setOutput: () => (/* binding */ setOutput),
+  setSecret: () => (/* binding */ setSecret),
+  startGroup: () => (/* binding */ startGroup),
+  summary: () => (/* reexport */ summary),
+  toPlatformPath: () => (/* reexport */ toPlatformPath),
+  toPosixPath: () => (/* reexport */ toPosixPath),
+  toWin32Path: () => (/* reexport */ toWin32Path),
+  warning: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, markdownSummary, platform, saveState, setCommandEcho, setFailed, summary, toPlatformPath, toPosixPath, toWin32Path
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -3715,7 +4191,7 @@ var external_os_ = __nccwpck_require__(857);
  * Sanitizes an input into a string so it can be passed into issueCommand safely
  * @param input input to sanitize into a string
  */
-function utils_toCommandValue(input) {
+function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
     }
@@ -3780,12 +4256,12 @@ function toCommandProperties(annotationProperties) {
  * This is an internal utility function that powers the public API functions
  * such as setSecret, warning, error, and exportVariable.
  */
-function command_issueCommand(command, properties, message) {
+function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_.EOL);
 }
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
 }
 const CMD_STRING = '::';
 class Command {
@@ -3822,13 +4298,13 @@ class Command {
     }
 }
 function escapeData(s) {
-    return utils_toCommandValue(s)
+    return toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A');
 }
 function escapeProperty(s) {
-    return utils_toCommandValue(s)
+    return toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A')
@@ -3848,7 +4324,7 @@ var external_fs_ = __nccwpck_require__(9896);
 
 
 
-function file_command_issueFileCommand(command, message) {
+function issueFileCommand(command, message) {
     const filePath = process.env[`GITHUB_${command}`];
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -3856,13 +4332,13 @@ function file_command_issueFileCommand(command, message) {
     if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
-function file_command_prepareKeyValueMessage(key, value) {
+function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
+    const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -3910,7 +4386,7 @@ class BasicCredentialHandler {
         });
     }
 }
-class auth_BearerCredentialHandler {
+class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
@@ -3968,13 +4444,13 @@ var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg
 
 
 
-class oidc_utils_OidcClient {
+class OidcClient {
     static createHttpClient(allowRetry = true, maxRetry = 10) {
         const requestOptions = {
             allowRetries: allowRetry,
             maxRetries: maxRetry
         };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+        return new lib/* HttpClient */.Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
     }
     static getRequestToken() {
         const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -3993,7 +4469,7 @@ class oidc_utils_OidcClient {
     static getCall(id_token_url) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             var _a;
-            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const httpclient = OidcClient.createHttpClient();
             const res = yield httpclient
                 .getJson(id_token_url)
                 .catch(error => {
@@ -4012,13 +4488,13 @@ class oidc_utils_OidcClient {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
                 // New ID Token is requested from action service
-                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
                     id_token_url = `${id_token_url}&audience=${encodedAudience}`;
                 }
                 debug(`ID token url is ${id_token_url}`);
-                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                const id_token = yield OidcClient.getCall(id_token_url);
                 setSecret(id_token);
                 return id_token;
             }
@@ -4307,8 +4783,8 @@ const _summary = new Summary();
 /**
  * @deprecated use `core.summary`
  */
-const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = (/* unused pure expression or super */ null && (_summary));
+const markdownSummary = _summary;
+const summary = _summary;
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
@@ -4341,11 +4817,11 @@ function toWin32Path(pth) {
  * @return string The platform-specific path.
  */
 function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, path.sep);
+    return pth.replace(/[/\\]/g, external_path_.sep);
 }
 //# sourceMappingURL=path-utils.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js + 3 modules
-var lib_exec = __nccwpck_require__(5781);
+var exec = __nccwpck_require__(5781);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -4359,10 +4835,10 @@ var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, 
 
 
 const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+    const { stdout: version } = yield exec/* getExecOutput */.H('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
         silent: true
     });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+    const { stdout: name } = yield exec/* getExecOutput */.H('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
         silent: true
     });
     return {
@@ -4372,7 +4848,7 @@ const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* 
 });
 const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
     var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+    const { stdout } = yield exec/* getExecOutput */.H('sw_vers', undefined, {
         silent: true
     });
     const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
@@ -4383,7 +4859,7 @@ const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
     };
 });
 const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+    const { stdout } = yield exec/* getExecOutput */.H('lsb_release', ['-i', '-r', '-s'], {
         silent: true
     });
     const [name, version] = stdout.trim().split('\n');
@@ -4488,8 +4964,8 @@ function exportVariable(name, val) {
  * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
  * ```
  */
-function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
+function setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
 }
 /**
  * Prepends inputPath to the PATH (for this action and future actions)
@@ -4503,7 +4979,7 @@ function addPath(inputPath) {
     else {
         issueCommand('add-path', {}, inputPath);
     }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+    process.env['PATH'] = `${inputPath}${external_path_.delimiter}${process.env['PATH']}`;
 }
 /**
  * Gets the value of an input.
@@ -4572,10 +5048,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
     }
     process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+    issueCommand('set-output', { name }, toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.
@@ -4610,8 +5086,8 @@ function isDebug() {
  * Writes debug message to user log
  * @param message debug message
  */
-function core_debug(message) {
-    command_issueCommand('debug', {}, message);
+function debug(message) {
+    issueCommand('debug', {}, message);
 }
 /**
  * Adds an error issue
@@ -4619,7 +5095,7 @@ function core_debug(message) {
  * @param properties optional properties to add to the annotation.
  */
 function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a warning issue
@@ -4627,7 +5103,7 @@ function error(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a notice issue
@@ -4635,7 +5111,7 @@ function warning(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Writes info to log with console.log.
@@ -4652,13 +5128,13 @@ function info(message) {
  * @param name The name of the output group
  */
 function startGroup(name) {
-    command_issue('group', name);
+    issue('group', name);
 }
 /**
  * End an output group.
  */
 function endGroup() {
-    command_issue('endgroup');
+    issue('endgroup');
 }
 /**
  * Wrap an asynchronous function call in a group.
@@ -4733,11 +5209,16 @@ function getIDToken(aud) {
 /***/ }),
 
 /***/ 5781:
-/***/ ((__unused_webpack___webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 
-// UNUSED EXPORTS: exec, getExecOutput
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ getExecOutput)
+});
+
+// UNUSED EXPORTS: exec
 
 ;// CONCATENATED MODULE: external "string_decoder"
 const external_string_decoder_namespaceObject = require("string_decoder");
@@ -5367,14 +5848,14 @@ var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
  */
 function exec(commandLine, args, options) {
     return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
+        const commandArgs = argStringToArray(commandLine);
         if (commandArgs.length === 0) {
             throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
         }
         // Path to tool to execute should be first arg
         const toolPath = commandArgs[0];
         args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
+        const runner = new ToolRunner(toolPath, args, options);
         return runner.exec();
     });
 }
@@ -5394,8 +5875,8 @@ function getExecOutput(commandLine, args, options) {
         let stdout = '';
         let stderr = '';
         //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new StringDecoder('utf8');
-        const stderrDecoder = new StringDecoder('utf8');
+        const stdoutDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
+        const stderrDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
         const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
         const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
         const stdErrListener = (data) => {
@@ -6913,542 +7394,22 @@ var __webpack_exports__ = {};
 (() => {
 "use strict";
 
-// EXTERNAL MODULE: ./src/event-loop.ts
-var event_loop = __nccwpck_require__(5294);
-;// CONCATENATED MODULE: ./src/events.ts
-/** Returns the last event of a kind. */
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
-    }
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/service/retry.ts
-var retry = __nccwpck_require__(5585);
-// EXTERNAL MODULE: ./src/http/safe-url.ts
-var safe_url = __nccwpck_require__(2855);
-// EXTERNAL MODULE: ./src/service/guards.ts
-var guards = __nccwpck_require__(2921);
-;// CONCATENATED MODULE: ./src/service/start-export.ts
-
-
-/** Starts an export (`POST /v1/static-export/jobs`) and returns the id of the queued job. */
-function startExport(service, request, limits) {
-    const { domain, version, paths, idempotencyKey } = request;
-    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
-    const headers = { 'Idempotency-Key': idempotencyKey };
-    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, limits);
-}
-function jobIdIn(body) {
-    const jobId = (0,guards/* readString */.E3)((0,guards/* readObject */.Ag)(body), 'jobId');
-    if (!(0,safe_url/* isSafeId */.J)(jobId))
-        throw (0,guards/* unexpectedResponse */.Lf)('`jobId` cannot be part of a URL');
-    return jobId;
-}
-
+// EXTERNAL MODULE: ./src/events.ts
+var src_events = __nccwpck_require__(5694);
 // EXTERNAL MODULE: ./src/secrets/leak-check.ts
 var leak_check = __nccwpck_require__(1659);
-// EXTERNAL MODULE: ./src/failure.ts
-var src_failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var text_amounts = __nccwpck_require__(2387);
-;// CONCATENATED MODULE: ./src/polling/schedule.ts
-const minPauseMs = 1_000;
-const maxPauseMs = 30_000;
-/** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
-const remainingShare = 0.3;
-/** If the job is overdue, wait this share of the overdue time, because the estimate becomes less and less reliable. */
-const overdueShare = 0.1;
-/** Without an estimate, wait this share of the elapsed time. */
-const elapsedShare = 0.1;
-/** Maximum pause without an estimate and for an overdue job, which may end at any moment. */
-const maxUncertainPauseMs = 10_000;
-/** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
-const jitter = 0.1;
-/**
- * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
- */
-const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
-    const stretch = 1 + jitter * random;
-    const pauseMs = Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * stretch;
-    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * stretch, maxPauseMs)));
-};
-/** The maximum is not exceeded after the pause was stretched. */
-function targetPauseMs(elapsedMs, expectedEndMs) {
-    if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
-        return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
-    }
-    const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
-    return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
-}
-/** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
-function scheduleFor(pollIntervalMs) {
-    return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
-}
-/** Minimum pause between polls after a 429 without `Retry-After`. */
-const rateLimitedPauseMs = 2_000;
-/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
-function requestedPauseMs(previousMs, { status, retryAfterMs }) {
-    if (retryAfterMs !== undefined)
-        return Math.max(previousMs, retryAfterMs);
-    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
-}
-/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
-const lastPollMs = 2_000;
-/** Maximum share of a short timeout that is reserved for the last poll. */
-const lastPollShare = 0.25;
-/** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
-function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
-    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
-    if (pauseMs <= remainingMs)
-        return pauseMs;
-    return remainingMs > 0 ? remainingMs : undefined;
-}
-/** More points are thinned out, so that a long wait needs constant memory. */
-const maxPoints = 256;
-/** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
-const recentShare = 0.3;
-/** Progress that is needed before an estimate is shown. */
-const minShownPercent = 10;
-const minShownMs = 5_000;
-/** A longer estimate is not shown: the job barely moves. */
-const maxShownMs = 24 * 60 * 60_000;
-/**
- * Keeps each new highest percentage and when it was first seen. Percentages that stay, fall or are missing in between do not
- * change the estimate.
- */
-class ProgressHistory {
-    #points = [];
-    add(progress, elapsedMs) {
-        if (progress?.kind !== 'percent' || progress.percent <= (this.#points.at(-1)?.percent ?? -1))
-            return;
-        const points = [...this.#points, { elapsedMs, percent: progress.percent }];
-        this.#points = points.length <= maxPoints ? points : thinnedOut(points);
-    }
-    /** Number of points in memory. */
-    get size() {
-        return this.#points.length;
-    }
-    /**
-     * Returns when the job ends at its recent rate, in milliseconds since the wait began; undefined until a percentage has risen.
-     * The result may be in the past: then the job is overdue.
-     */
-    expectedEndMs() {
-        const [first, last] = [this.#points[0], this.#points.at(-1)];
-        if (first === undefined || last === undefined || first === last)
-            return undefined;
-        const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
-        const from = this.#points.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
-        const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
-        return last.elapsedMs + (100 - last.percent) * msPerPercent;
-    }
-    /** Returns the remaining milliseconds to show; undefined while the estimate is too uncertain, and for an overdue job. */
-    remainingMs(elapsedMs) {
-        const [first, last] = [this.#points[0], this.#points.at(-1)];
-        if (first === undefined || last === undefined)
-            return undefined;
-        if (last.percent - first.percent < minShownPercent || last.elapsedMs - first.elapsedMs < minShownMs)
-            return undefined;
-        const remainingMs = (this.expectedEndMs() ?? elapsedMs) - elapsedMs;
-        return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
-    }
-}
-/** Keeps the first and last point and every second one in between. */
-function thinnedOut(points) {
-    return points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
-}
-
-;// CONCATENATED MODULE: ./src/polling/progress-log.ts
-const minIntervalMs = 5_000;
-/** Progress of a long job is logged less and less often, down to once a minute. */
-const intervalShareOfElapsed = 0.5;
-const heartbeatMs = 60_000;
-/** More statuses than this are probably counters. */
-const maxStatuses = 20;
-/** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
-const stalledMs = 5 * 60_000;
-/**
- * Reports each status at once when it is first seen, other changes at most every 5 s, and once a minute without changes. Reports
- * once that the job stalls.
- */
-class JobProgressLog {
-    #emit;
-    #job;
-    #shown = { state: undefined, elapsedMs: 0 };
-    #statuses = new Set();
-    #moved;
-    #hasWarned = false;
-    /** `job` names the job in the warning: `export se_1`. */
-    constructor(emit, job) {
-        this.#emit = emit;
-        this.#job = job;
-    }
-    /** When the next line is due if nothing changes, since the wait began. */
-    get heartbeatAtMs() {
-        return this.#shown.elapsedMs + heartbeatMs;
-    }
-    /** Call it after every poll. */
-    update(polled) {
-        this.heartbeat(polled);
-        this.#warnIfStalled(polled);
-    }
-    /** Call it when the heartbeat is due. Without a poll, nothing shows that a job stalls. */
-    heartbeat(polled) {
-        if (!this.#isDue(polled))
-            return;
-        const { state, elapsedMs } = polled;
-        this.#emit({ kind: 'job-progressed', ...polled });
-        this.#shown = { state, elapsedMs };
-        if (state !== undefined)
-            this.#statuses.add(state.status);
-    }
-    #isDue({ state, elapsedMs }) {
-        const intervalMs = elapsedMs - this.#shown.elapsedMs;
-        if (elapsedMs >= this.heartbeatAtMs)
-            return true;
-        if (state === undefined)
-            return false;
-        if (this.#statuses.size < maxStatuses && !this.#statuses.has(state.status))
-            return true;
-        return (intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
-            (this.#shown.state === undefined || progressKey(state) !== progressKey(this.#shown.state)));
-    }
-    #warnIfStalled({ state, elapsedMs }) {
-        if (state === undefined)
-            return;
-        const key = progressKey(state) + String(state.updatedAtMs);
-        if (this.#moved?.key !== key)
-            this.#moved = { key, elapsedMs };
-        const stillMs = elapsedMs - this.#moved.elapsedMs;
-        if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state))
-            return;
-        this.#hasWarned = true;
-        this.#emit({ kind: 'job-stalled', job: this.#job, durationMs: stillMs });
-    }
-}
-function progressKey({ status, progress, pageCount }) {
-    return JSON.stringify([status, progress, pageCount]);
-}
-/** An agent job reports only its status, which does not change for a long time. */
-function reportsProgress({ progress, pageCount, updatedAtMs }) {
-    return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
-}
-
-;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-/** Polls a job until it ends or until the deadline. Both actions use this loop. */
-
-
-
-
-/** A service that fails every second poll would fill the log. */
-const minErrorIntervalMs = 60_000;
-/** A longer pause is always logged. */
-const longPauseMs = 30_000;
-class JobWait {
-    #options;
-    #context;
-    #startMs;
-    #history = new ProgressHistory();
-    #progressLog;
-    #requestedPauseMs = 0;
-    #lastJob;
-    #lastResult = 'no response';
-    /** Whether the current failures have a line in the log. */
-    #isErrorLogged = false;
-    /** When the last such line was logged. */
-    #errorAtMs = -Infinity;
-    constructor(options, context) {
-        this.#options = options;
-        this.#context = context;
-        this.#startMs = context.clock.elapsedMs();
-        this.#progressLog = new JobProgressLog(context.emit, options.job);
-    }
-    /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
-    get lastJob() {
-        return this.#lastJob;
-    }
-    /**
-     * Returns the ended job, or the result of a poll that must not be repeated. Throws `timed-out` at the deadline if the service was
-     * reached; the job continues on the service.
-     */
-    async untilEnd() {
-        const { read, retries, timeoutMs, endStatuses } = this.#options;
-        const { signal } = this.#context;
-        for (;;) {
-            const result = await read({ signal, remainingMs: this.#remainingMs() });
-            const isOk = result.kind === 'ok';
-            if (isOk) {
-                this.#onSuccess(result.value);
-                if (endStatuses.has(result.value.status))
-                    return { kind: 'ended', job: result.value };
-            }
-            const pauseMs = isOk ? this.#onJob(result.value) : this.#onFailure(result);
-            const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
-            const isLast = pauseMs === undefined || (sleepMs === undefined && !retries.isReached);
-            if (!isOk && isLast)
-                return result;
-            await this.#pause(sleepMs ?? this.#remainingMs());
-            if (sleepMs === undefined)
-                throw this.#timedOut();
-        }
-    }
-    #onSuccess(job) {
-        this.#lastJob = job;
-        const outage = this.#options.retries.succeeded();
-        if (outage !== undefined && this.#isErrorLogged)
-            this.#context.emit({ kind: 'service-recovered', ...outage });
-        this.#isErrorLogged = false;
-    }
-    /** Returns the pause before the next poll. */
-    #onJob(job) {
-        this.#lastResult = `last status: ${job.status}`;
-        this.#history.add(job.progress, this.#elapsedMs());
-        this.#progressLog.update(this.#polled());
-        return this.#scheduledPauseMs();
-    }
-    /** Returns the pause before the next poll; undefined if there must not be one. */
-    #onFailure(result) {
-        const pauseMs = this.#options.retries.failed(result);
-        if (pauseMs === undefined)
-            return undefined;
-        this.#lastResult = `last error: ${result.reason}`;
-        this.#logFailure(result, pauseMs);
-        if (result.kind === 'transient')
-            this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
-        this.#progressLog.update(this.#polled());
-        return Math.max(this.#scheduledPauseMs(), pauseMs);
-    }
-    #logFailure({ reason }, pauseMs) {
-        const { job, retries } = this.#options;
-        const isLong = pauseMs > longPauseMs;
-        const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
-        this.#context.emit({
-            kind: 'call-failed',
-            action: `read ${job}`,
-            reason,
-            pauseMs: isLong ? pauseMs : undefined,
-            failedAttempts: retries.failedAttempts,
-            isNews,
-        });
-        if (!isNews)
-            return;
-        this.#isErrorLogged = true;
-        this.#errorAtMs = this.#elapsedMs();
-    }
-    #scheduledPauseMs() {
-        return this.#options.schedule({
-            elapsedMs: this.#elapsedMs(),
-            expectedEndMs: this.#history.expectedEndMs(),
-            requestedPauseMs: this.#requestedPauseMs,
-            random: this.#context.random(),
-        });
-    }
-    #polled() {
-        const elapsedMs = this.#elapsedMs();
-        return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
-    }
-    /** Logs the heartbeat during a long pause. */
-    async #pause(durationMs) {
-        const { clock, signal } = this.#context;
-        for (let remainingMs = durationMs; remainingMs > 0;) {
-            const untilHeartbeatMs = Math.max(0, this.#progressLog.heartbeatAtMs - this.#elapsedMs());
-            const sleepMs = Math.min(remainingMs, untilHeartbeatMs);
-            await clock.sleep(sleepMs, signal);
-            remainingMs -= sleepMs;
-            if (remainingMs > 0)
-                this.#progressLog.heartbeat(this.#polled());
-        }
-    }
-    #elapsedMs() {
-        return this.#context.clock.elapsedMs() - this.#startMs;
-    }
-    #remainingMs() {
-        return this.#options.deadlineMs - this.#context.clock.elapsedMs();
-    }
-    #timedOut() {
-        const { job, timeoutMs, resumeHint } = this.#options;
-        return new src_failure/* Failure */.HR({
-            code: 'timed-out',
-            message: `The ${job} did not end within ${(0,text_amounts/* durationText */.S5)(timeoutMs)} (${this.#lastResult}).`,
-            hint: resumeHint,
-        });
-    }
-}
-/** Does the work. If it is cancelled, the Failure gets the note as well. */
-async function withCancelNote({ message, hint }, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (!(error instanceof src_failure/* Failure */.HR && error.code === 'cancelled'))
-            throw error;
-        throw new src_failure/* Failure */.HR({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/service/read-export.ts
-
-/** Reads an export job: `GET /v1/static-export/jobs/{jobId}`. */
-function readExport(service, jobId, limits) {
-    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
-    return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
-}
-function exportJobIn(body, jobId) {
-    const job = (0,guards/* readObject */.Ag)(body);
-    (0,guards/* requireSameJob */.VG)(job, 'jobId', jobId);
-    return {
-        status: (0,guards/* readString */.E3)(job, 'status'),
-        progress: progressOf(job['progress']),
-        pageCount: (0,guards/* optionalCount */.kP)(job, 'pageCount'),
-        updatedAtMs: (0,guards/* optionalDateMs */.l0)(job, 'updatedAt'),
-        error: (0,guards/* messageIn */.v6)(job),
-    };
-}
-/** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
-const maxProgressLength = 200;
-/**
- * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short values are shown as they are, except for
- * NaN and infinity, which a service computes from zero pages.
- */
-function progressOf(value) {
-    if (typeof value === 'number' && value >= 0 && value <= 100)
-        return { kind: 'percent', percent: value };
-    if (typeof value === 'number' && !Number.isFinite(value))
-        return undefined;
-    const text = progressText(value);
-    if (text === undefined || text === '' || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
-        return undefined;
-    const percent = /^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1];
-    if (percent !== undefined && Number(percent) <= 100)
-        return { kind: 'percent', percent: Number(percent) };
-    return { kind: 'text', text };
-}
-function progressText(value) {
-    if (value === undefined || value === null || !isFlat(value))
-        return undefined;
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return text.length > maxProgressLength ? undefined : text.trim();
-}
-/** False for nested objects and lists. Deep nesting would overflow the stack of `JSON.stringify`. */
-function isFlat(value) {
-    if (typeof value !== 'object' || value === null)
-        return true;
-    return Object.values(value).every((field) => typeof field !== 'object' || field === null);
-}
-
-// EXTERNAL MODULE: ./src/service/call-failure.ts
-var call_failure = __nccwpck_require__(3148);
-// EXTERNAL MODULE: ./src/service/retry-rules.ts
-var retry_rules = __nccwpck_require__(327);
-;// CONCATENATED MODULE: ./src/steps/export-job.ts
-/** The first two steps: start or resume the export, and wait until it ends. */
-
-
-
-
-
-
-
-
-
-
-async function beginExport(settings, context) {
-    const { emit, clock } = context;
-    const { subject, domain, paths = [], baseUrl, timeoutMs } = settings;
-    const deadlineMs = clock.elapsedMs() + timeoutMs;
-    emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-    if (subject.kind === 'existing') {
-        emit({ kind: 'export-resumed', jobId: subject.jobId, ignoresPaths: paths.length > 0 });
-        return { jobId: subject.jobId, isNew: false, deadlineMs };
-    }
-    const jobId = await start({ domain: subject.domain, deadlineMs }, settings, context);
-    emit({ kind: 'export-started', jobId, domain: subject.domain });
-    return { jobId, isNew: true, deadlineMs };
-}
-async function start({ domain, deadlineMs }, { apiKey, version, paths = [] }, context) {
-    if (context.runAttempt > 1)
-        context.emit({ kind: 'run-repeated', attempt: context.runAttempt });
-    const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
-    const hint = "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
-    const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint };
-    const call = {
-        call: (limits) => startExport(context.service, request, limits),
-        operation: { kind: 'start-export', action: `start an export of ${domain}` },
-        policy: 'start',
-        deadlineMs,
-        sideEffect,
-    };
-    const started = await withCancelNote(sideEffect, () => (0,retry/* withRetry */.b)(call, context));
-    if (started.mayHaveArrivedBefore)
-        context.emit({ kind: 'second-export-possible', domain });
-    (0,leak_check/* requireNoKey */.M0)('a job id', started.value, apiKey);
-    return started.value;
-}
-const endStatuses = new Set(['completed', 'failed']);
-/**
- * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
- * rejected request.
- */
-async function followExport({ jobId, isNew, deadlineMs }, { domain, pollIntervalMs, timeoutMs }, context) {
-    const retries = new retry_rules/* CallRetries */.t8(isNew ? 'newJob' : 'job', context);
-    const wait = new JobWait({
-        job: `export ${jobId}`,
-        retries,
-        read: (limits) => readExport(context.service, jobId, limits),
-        endStatuses,
-        schedule: scheduleFor(pollIntervalMs),
-        timeoutMs,
-        deadlineMs,
-        resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
-    }, context);
-    const startMs = context.clock.elapsedMs();
-    try {
-        const message = `Export ${jobId} continues on the service.`;
-        const hint = `To resume it, run the step again with \`job-id: ${jobId}\`.`;
-        const result = await withCancelNote({ message, hint }, () => wait.untilEnd());
-        if (result.kind !== 'ended') {
-            throw (0,call_failure/* failureOfCall */.A)(result, { kind: 'read-export', action: `read export ${jobId}` }, retries);
-        }
-        if (result.job.status === 'failed')
-            throw exportFailed(jobId, domain, result.job);
-        // The wait for a resumed export does not show how long the export took.
-        const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
-        context.emit({ kind: 'export-completed', pageCount: result.job.pageCount, durationMs });
-        return result.job;
-    }
-    finally {
-        const { lastJob } = wait;
-        if (lastJob !== undefined) {
-            context.emit({ kind: 'export-ended', status: lastJob.status, pageCount: lastJob.pageCount });
-        }
-    }
-}
-function exportFailed(jobId, domain, { error }) {
-    const ofDomain = domain === undefined ? '' : ` of ${domain}`;
-    const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
-    return new src_failure/* Failure */.HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
-}
-
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/disk/folders.ts
-var folders = __nccwpck_require__(6756);
+var disk_folders = __nccwpck_require__(6756);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(9077);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
 var text_file = __nccwpck_require__(1969);
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/site/site-folder.ts
 var site_folder = __nccwpck_require__(7753);
 ;// CONCATENATED MODULE: ./src/site/separate-paths.ts
@@ -7466,16 +7427,16 @@ function requireSeparatePaths(given) {
             throw conflict(one, other);
     }
 }
-/** Returns the paths of manifest, changes and audit report, beside a site or beside a bundle that is not unpacked. */
-function filesBeside(base) {
-    return ['manifest', 'changes', 'audit'].map((kind) => `${base}.${kind}.json`);
+/** Returns the paths of the records, beside a site or beside a bundle that is not unpacked. */
+function recordPaths(path) {
+    return ['manifest', 'changes', 'audit'].map((kind) => `${path}.${kind}.json`);
 }
 function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }) {
     const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
     return [
         ...needs('values-file', valuesPath),
-        ...needs('bundle-path', bundlePath, extractTo === undefined ? filesBeside : undefined),
-        ...needs('extract-to', extractTo, filesBeside),
+        ...needs('bundle-path', bundlePath, extractTo === undefined ? recordPaths : undefined),
+        ...needs('extract-to', extractTo, recordPaths),
         ...needs('previous-manifest', isOwn ? undefined : previousManifest),
     ];
 }
@@ -7486,8 +7447,8 @@ function needs(input, given, others = () => []) {
     return [path, ...others(path)].map((each) => ({ input, given, path: each }));
 }
 /** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
-function isOwnManifest(previousManifest, base) {
-    return base !== undefined && (0,external_node_path_.relative)((0,paths/* realPath */.Ye)(previousManifest), (0,paths/* realPath */.Ye)((0,site_folder/* manifestPathOf */.Au)(base))) === '';
+function isOwnManifest(previousManifest, path) {
+    return path !== undefined && (0,external_node_path_.relative)((0,paths/* realPath */.Ye)(previousManifest), (0,paths/* realPath */.Ye)((0,site_folder/* manifestPathOf */.Au)(path))) === '';
 }
 function conflict(one, other) {
     const inputs = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
@@ -7500,8 +7461,6 @@ function conflict(one, other) {
 
 // EXTERNAL MODULE: ./src/site/staged-site.ts + 2 modules
 var staged_site = __nccwpck_require__(6919);
-// EXTERNAL MODULE: ./src/steps/compare-site.ts
-var compare_site = __nccwpck_require__(4094);
 ;// CONCATENATED MODULE: ./src/steps/check-paths.ts
 /** Checks before the first request: the given paths can be used. Remembers what is there, so that a commit replaces nothing else. */
 
@@ -7512,23 +7471,21 @@ var compare_site = __nccwpck_require__(4094);
 
 
 
-
-/** Throws `invalid-input`, `cannot-write`, `folder-not-managed` and `invalid-manifest`. */
-function checkPaths(settings, context) {
-    const { bundlePath, extractTo, previousManifest, download, wait } = settings;
-    if (wait && download && bundlePath === undefined)
-        (0,folders/* requireWritableFolder */.mk)(context.tempFolder);
-    requireValidPaths(settings, context);
+/** Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
+function checkPaths(given, folders) {
+    const { bundlePath, extractTo, previousManifest } = given;
+    if (folders.isTempFolderNeeded && bundlePath === undefined)
+        (0,disk_folders/* requireWritableFolder */.mk)(folders.tempFolder);
+    requireValidPaths(given, folders.protectedFolders);
     using opened = new DisposableStack();
     const folder = extractTo === undefined ? undefined : opened.use(new site_folder/* SiteFolder */.Cf(extractTo));
     const bundleManifest = bundlePath === undefined ? undefined : (0,site_folder/* manifestPathOf */.Au)(bundlePath);
     const bundleIdentity = bundleManifest === undefined ? undefined : opened.use((0,temporary_path/* identityOf */.cu)(bundleManifest));
     const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo);
-    const previous = (0,compare_site/* readPrevious */.o)(settings, isOwn ? folder?.manifest : undefined, context.emit);
-    requireWritablePaths(settings, folder);
+    requireWritablePaths(given, folder);
     const resources = opened.move();
     return {
-        previous,
+        ownManifest: isOwn ? folder?.manifest : undefined,
         folder,
         requireUnchanged() {
             folder?.requireUnchanged();
@@ -7538,15 +7495,15 @@ function checkPaths(settings, context) {
         [Symbol.dispose]: () => resources.dispose(),
     };
 }
-function requireValidPaths(settings, { protectedFolders }) {
-    const { bundlePath, extractTo, previousManifest, valuesPath } = settings;
+function requireValidPaths(given, protectedFolders) {
+    const { bundlePath, extractTo, valuesPath } = given;
     if (bundlePath !== undefined)
         (0,paths/* requireFilePath */.HB)('bundle-path', bundlePath);
     if (valuesPath !== undefined)
         (0,paths/* requireFilePath */.HB)('values-file', valuesPath);
     if (extractTo !== undefined)
         (0,site_folder/* requireSiteFolder */.ju)(extractTo, protectedFolders);
-    requireSeparatePaths({ bundlePath, extractTo, previousManifest, valuesPath });
+    requireSeparatePaths(given);
 }
 /** Creates what the step will create and removes it again. No other check is as reliable. */
 function requireWritablePaths({ bundlePath, extractTo, valuesPath }, folder) {
@@ -7554,15 +7511,447 @@ function requireWritablePaths({ bundlePath, extractTo, valuesPath }, folder) {
         using site = new staged_site/* StagedSite */.A(folder);
         site.requireRenameable();
     }
-    const base = extractTo ?? bundlePath;
-    const beside = base === undefined ? [] : filesBeside((0,external_node_path_.resolve)(base));
-    for (const path of [bundlePath, valuesPath, ...beside])
+    const recorded = extractTo ?? bundlePath;
+    const records = recorded === undefined ? [] : recordPaths((0,external_node_path_.resolve)(recorded));
+    for (const path of [bundlePath, valuesPath, ...records])
         if (path !== undefined)
             (0,text_file/* requireWritable */.ik)((0,external_node_path_.resolve)(path));
 }
 
+// EXTERNAL MODULE: ./src/steps/export-job.ts + 6 modules
+var export_job = __nccwpck_require__(1111);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/clock.ts
+var src_clock = __nccwpck_require__(9373);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(7075);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
+// EXTERNAL MODULE: ./src/http/safe-url.ts
+var safe_url = __nccwpck_require__(2855);
+;// CONCATENATED MODULE: ./src/published/page.ts
+/** One address of a published site, as a reader gets it: redirects are followed, and the content is decoded. */
+
+
+
+
+
+
+
+/** A request ends after this long without `minBytes` of its reply, so that no host can hold it open. */
+const stallLimitMs = 20_000;
+/** About 1 KiB/s. */
+const minBytes = 20 * 1024;
+const maxRedirects = 5;
+const headers = {
+    // A host may encode its replies nevertheless.
+    'Accept-Encoding': 'identity',
+    'Cache-Control': 'no-cache',
+};
+const maxAttempts = 4;
+const maxPauseMs = 30_000;
+/**
+ * Requests an address and reads the reply, with any status. Overloaded hosts and broken connections get four attempts. Then rejects
+ * with a TransientError. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
+ */
+async function page_readPage(request, read) {
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+        const result = await attemptOf(request, read);
+        if (result.kind === 'read')
+            return result.value;
+        const pauseMs = (0,backoff/* backoffMs */.jo)({ failedAttempts: attempt, retryAfterMs: result.retryAfterMs, random: request.random() });
+        await request.clock.sleep(Math.min(pauseMs, maxPauseMs), request.signal);
+    }
+    return readOnce(request, read);
+}
+async function attemptOf(request, read) {
+    const { clock, signal } = request;
+    try {
+        return await readOnce(request, async (page) => {
+            const isOverloaded = page.status === 429 || page.status >= 500;
+            if (isOverloaded)
+                return { kind: 'failed', retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(page.header, clock.dateMs()) };
+            return { kind: 'read', value: await read(page) };
+        });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof transient_error/* TransientError */.N_)
+            return { kind: 'failed', retryAfterMs: undefined };
+        throw error;
+    }
+}
+async function readOnce(request, read) {
+    const { clock, signal } = request;
+    using stall = new src_clock/* TimeLimit */.h({
+        clock,
+        limitMs: stallLimitMs,
+        signal,
+        error: () => new transient_error/* TransientError */.N_(`no reply, or too little of it, within ${stallLimitMs / 1000} s`),
+    });
+    return await stall.race(async () => {
+        const { reply, url } = await followRedirects(request, stall.signal);
+        try {
+            const bytes = withProgress(reply.body, () => stall.restart());
+            return await read({ ...reply, url, content: decoded(bytes, reply.header('content-encoding')) });
+        }
+        catch (error) {
+            stall.signal.throwIfAborted();
+            throw (0,transient_error/* toTransientError */.E1)(error);
+        }
+        finally {
+            reply.body.destroy();
+        }
+    });
+}
+/** A redirect that is not followed, such as one from https to http, is the reply. */
+async function followRedirects({ url: firstUrl, connection }, signal) {
+    let url = firstUrl;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await connection.send({ method: 'GET', url, headers }, signal);
+        const target = redirectTarget(reply, url);
+        if (target === undefined || redirects === maxRedirects)
+            return { reply, url };
+        reply.body.destroy();
+        url = target;
+    }
+}
+function redirectTarget({ status, header }, url) {
+    const target = [301, 302, 303, 307, 308].includes(status) ? URL.parse(header('location') ?? '', url.href) : null;
+    return target !== null && (0,safe_url/* isSafeUrl */.F)(target) ? target : undefined;
+}
+async function* withProgress(body, onProgress) {
+    let newBytes = 0;
+    for await (const chunk of body) {
+        newBytes += chunk.length;
+        if (newBytes >= minBytes) {
+            newBytes = 0;
+            onProgress();
+        }
+        yield chunk;
+    }
+}
+const decoders = new Map([
+    ['gzip', external_node_zlib_.createGunzip],
+    ['x-gzip', external_node_zlib_.createGunzip],
+    ['deflate', external_node_zlib_.createInflate],
+    ['br', external_node_zlib_.createBrotliDecompress],
+    ['zstd', external_node_zlib_.createZstdDecompress],
+]);
+function decoded(bytes, coding = 'identity') {
+    const decoder = decoders.get(coding.trim().toLowerCase())?.();
+    if (decoder === undefined)
+        return bytes;
+    // An error of the input destroys the decoder, and is thrown by the iteration.
+    (0,external_node_stream_.pipeline)(bytes, decoder, () => undefined);
+    return decoder;
+}
+/** Reads content until its end, or until it is longer than `maxBytes`. */
+async function page_digestOf(content, maxBytes) {
+    const digest = createHash('sha256');
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        digest.update(chunk);
+        if (sizeBytes > maxBytes)
+            break;
+    }
+    return { sizeBytes: Math.min(sizeBytes, maxBytes + 1), sha256: digest.digest('hex') };
+}
+/** Returns undefined if the content is longer than `maxBytes`. */
+async function textOf(content, maxBytes) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+}
+
+;// CONCATENATED MODULE: ./src/published/addresses.ts
+/** Returns the address of a file. `root` is the address of the site, with or without a slash at its end. */
+function addressOf(root, path) {
+    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+    return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
+}
+/** Returns an address that no cache has seen before. An address with a query may be signed, so it stays as it is. */
+function uncached(url, unique) {
+    return url.search === '' ? new URL(`${url.href}?${unique}`) : url;
+}
+/**
+ * Returns one page as readers address it without `.html`, and one folder. Links in the pages of an export end in `.html`; canonical
+ * URLs do not.
+ */
+function canonicalSample(files) {
+    const folder = files.find(({ path }) => path.endsWith('/index.html'));
+    const page = files.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
+    return [
+        ...(folder === undefined ? [] : [{ ...folder, path: folder.path.replace(/index\.html$/, '') }]),
+        ...(page === undefined ? [] : [{ ...page, path: page.path.replace(/\.html$/, '') }]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/published/online-manifest.ts
+/** The manifest of a published site: it shows which export is online. */
+
+
+
+
+
+/** All attempts together. */
+const limitMs = 60_000;
+/** That of a site with a million files and paths of ordinary length is smaller. */
+const maxManifestBytes = 400 * 1024 * 1024;
+/** Requests the manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
+async function readOnlineManifest(request) {
+    const { clock, signal, url } = request;
+    const error = () => new transient_error/* TransientError */.N_(`no complete reply within ${limitMs / 1000} s`);
+    using limit = new src_clock/* TimeLimit */.h({ clock, limitMs, signal, error });
+    try {
+        return await limit.race((limited) => page_readPage({ ...request, signal: limited, url: uncached(url, (0,external_node_crypto_.randomUUID)()) }, (page) => manifestIn(page, url)));
+    }
+    catch (thrown) {
+        signal.throwIfAborted();
+        if (!(thrown instanceof transient_error/* TransientError */.N_))
+            throw thrown;
+        return { kind: 'unreachable', reason: thrown.message };
+    }
+}
+async function manifestIn(page, requested) {
+    if (page.status === 404 || page.status === 410)
+        return { kind: 'missing', status: page.status };
+    const text = page.status === 200 ? await textOf(page.content, maxManifestBytes) : undefined;
+    if (text !== undefined && /^\s*\{/.test(text))
+        return { kind: 'found', text };
+    const sha256 = text === undefined ? undefined : (0,external_node_crypto_.hash)('sha256', text);
+    return { kind: 'other', answer: answerOf(page, requested), sha256 };
+}
+/** `requested` is the address before redirects. */
+function answerOf({ status, header, url }, requested) {
+    const [contentType = ''] = (header('content-type') ?? '').split(';');
+    const redirectedTo = url.origin === requested.origin ? undefined : url.origin;
+    return { status, contentType: contentType.trim().toLowerCase(), redirectedTo };
+}
+/**
+ * Reads what a host answers for an address that does not exist: hosts of single-page apps answer with a page. Undefined if it does not
+ * answer.
+ */
+async function readMissingPage(request) {
+    try {
+        return await readPage(request, async (page) => ({
+            ...answerOf(page, request.url),
+            ...(await digestOf(page.content, maxMissingPageBytes)),
+        }));
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (!(error instanceof TransientError))
+            throw error;
+        return undefined;
+    }
+}
+const maxMissingPageBytes = (/* unused pure expression or super */ null && (16 * 1024 * 1024));
+
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var site_manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var text_amounts = __nccwpck_require__(2387);
+;// CONCATENATED MODULE: ./src/published/mismatch-text.ts
+/** Describes what a host serves instead of a file. Pure. */
+
+/** `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
+function answerText({ status, contentType, redirectedTo }) {
+    if (redirectedTo !== undefined)
+        return `a redirect to ${redirectedTo}`;
+    return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
+}
+const maxNamed = 10;
+/** Returns the first ten mismatches, such as `a.html (404), b.js (other content of the same size) and 3 more`. */
+function mismatchesText(mismatches) {
+    const shown = mismatches.slice(0, maxNamed).map((mismatch) => `${mismatch.file.path} (${foundText(mismatch)})`);
+    const remaining = mismatches.length - shown.length;
+    return remaining > 0 ? `${shown.join(', ')} and ${remaining} more` : shown.join(', ');
+}
+function foundText({ file, found }) {
+    switch (found.kind) {
+        case 'answer':
+            return answerText(found.answer);
+        case 'missing-page':
+            return 'the page that the host serves for every missing file';
+        case 'size':
+            return `${found.isLarger ? 'more than ' : ''}${sizeText(found.sizeBytes - (found.isLarger ? 1 : 0))} instead of ${sizeText(file.sizeBytes)}`;
+        case 'digest':
+            return 'other content of the same size';
+        case 'unreachable':
+            return found.reason;
+    }
+}
+
+// EXTERNAL MODULE: ./src/site/content-digest.ts
+var content_digest = __nccwpck_require__(387);
+;// CONCATENATED MODULE: ./src/steps/online-export.ts
+/** Which export is online, by the manifest of the site, and why it is not the expected one. Pure. */
+
+
+
+
+
+function onlineExportIn(reply) {
+    if (reply.kind !== 'found')
+        return reply;
+    try {
+        const manifest = (0,site_manifest/* parsedManifest */.pe)(reply.text);
+        if ((0,content_digest/* contentDigest */.e)(manifest.files) === manifest.contentDigest)
+            return { kind: 'export', manifest };
+        return { kind: 'invalid', reason: 'the manifest lists files that do not have the content digest it records' };
+    }
+    catch (error) {
+        if (!(error instanceof src_failure/* Failure */.HR))
+            throw error;
+        return { kind: 'invalid', reason: error.message.replace(/^The/, 'the').replace(/\.$/, '') };
+    }
+}
+/** Returns why the expected export is not online. Completes "Not online yet: …". */
+function onlineText(online) {
+    switch (online.kind) {
+        case 'export':
+            return `another export is online (content digest ${online.manifest.contentDigest.slice(0, 12)}…)`;
+        case 'missing':
+            return `the site does not have a manifest (${online.status})`;
+        case 'other':
+            return `the host did not respond with a manifest, but with ${answerText(online.answer)}`;
+        case 'invalid':
+        case 'unreachable':
+            return online.reason;
+    }
+}
+/** Returns the Failure of a check that never found the expected export. */
+function notOnline(online, { url, timeoutMs, ...expected }) {
+    const message = `${url.href} did not serve the export within ${durationText(timeoutMs)}: ${onlineText(online)}.`;
+    switch (online.kind) {
+        case 'export':
+            return new Failure({
+                code: 'timed-out',
+                message,
+                hint: 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+            });
+        case 'missing':
+            return new Failure({ code: 'manifest-missing', message });
+        case 'other': {
+            const isFallback = online.sha256 !== undefined && online.sha256 === expected.missingPage?.sha256;
+            if (isFallback)
+                return new Failure({ code: 'manifest-missing', message: `${message} ${fallbackText}` });
+            return new Failure({
+                code: 'invalid-manifest',
+                message,
+                hint: 'Check `url`. If the site requires a login, let the runner read it without one, or remove this step.',
+            });
+        }
+        case 'invalid':
+            return new Failure({
+                code: 'invalid-manifest',
+                message,
+                hint: 'Export the site again with `manifest-in-site: true`, and publish every file unchanged.',
+            });
+        case 'unreachable':
+            return new Failure({ code: 'site-unreachable', message });
+    }
+}
+const fallbackText = 'The host answers every missing file with this page.';
+
+;// CONCATENATED MODULE: ./src/steps/read-previous.ts
+/** The last published export, which this one is compared with. Its manifest is read before the export starts. */
+
+
+
+
+
+
+/**
+ * Reads or fetches the manifest of the last export. `own`: the manifest, if it has been read already. Throws `invalid-manifest`, and
+ * `invalid-input` if a file cannot be read. A URL that cannot be read is only reported.
+ */
+async function readPrevious({ previousManifest, domain }, own, context) {
+    if (previousManifest === undefined)
+        return { kind: 'none' };
+    const isUrl = previousManifest instanceof URL;
+    const found = isUrl ? await fetchPrevious(previousManifest, context) : (own ?? read_previous_manifestIn(previousManifest));
+    if (found === 'unknown')
+        return { kind: 'unknown' };
+    const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
+    if (found === undefined) {
+        context.emit({ kind: 'first-export', manifestPath });
+        return { kind: 'first-export' };
+    }
+    if (found.domain !== null && domain !== undefined && found.domain !== domain) {
+        context.emit({ kind: 'other-domain-compared', manifestPath, previous: found.domain, domain });
+    }
+    return { kind: 'known', files: found.files };
+}
+/** Undefined if the site does not have a manifest. Reports every other reason for which none was read. */
+async function fetchPrevious(url, context) {
+    const online = await onlineExportAt(url, context);
+    if (online.kind === 'export')
+        return online.manifest;
+    if (online.kind === 'missing')
+        return undefined;
+    context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason: onlineText(online) });
+    return 'unknown';
+}
+/** A certificate or a proxy that rejects the request is a reason like any other: the export must not fail because of it. */
+async function onlineExportAt(url, context) {
+    try {
+        return onlineExportIn(await readOnlineManifest({ ...context, connection: context.transport, url }));
+    }
+    catch (error) {
+        context.signal.throwIfAborted();
+        if (!(error instanceof src_failure/* Failure */.HR))
+            throw error;
+        return { kind: 'unreachable', reason: error.message.replace(/\.$/, '') };
+    }
+}
+/** The query may contain a signature. */
+function shownUrl({ origin, pathname }) {
+    return origin + pathname;
+}
+/** Undefined if the file does not exist. */
+function read_previous_manifestIn(path) {
+    try {
+        // Reading a FIFO would block forever.
+        if (!(0,external_node_fs_.statSync)(path).isFile())
+            throw unreadable(path, 'is not a file');
+        return (0,site_manifest/* readManifest */.WI)(path);
+    }
+    catch (error) {
+        if ((0,errors/* codeOf */.$N)(error) === 'ENOENT')
+            return undefined;
+        if (!(error instanceof src_failure/* Failure */.HR))
+            throw unreadable(path, `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
+        if (error.code !== 'invalid-manifest')
+            throw error;
+        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
+        throw new src_failure/* Failure */.HR({ code: error.code, message, cause: error });
+    }
+}
+function unreadable(path, what, cause) {
+    const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
+    return new src_failure/* Failure */.HR({ code: 'invalid-input', message, cause });
+}
+
 ;// CONCATENATED MODULE: ./src/export-site.ts
-/** The flow of the export action: export, bundle, site, commit. */
+
 
 
 
@@ -7571,25 +7960,24 @@ function requireWritablePaths({ bundlePath, extractTo, valuesPath }, folder) {
  * Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path.
  */
 async function exportSite(settings, context) {
-    const { signal } = context;
-    using paths = checkPaths(settings, context);
-    const job = await timed('Start', context, () => beginExport(settings, context));
-    if (!settings.wait)
+    const { domain, subject, version, paths: pagePaths = [], baseUrl, wait, download, timeoutMs } = settings;
+    const { runAttempt, clock, emit } = context;
+    const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
+    const given = { ...settings, previousManifest };
+    using paths = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
+    const previous = await readPrevious(settings, paths.ownManifest, context);
+    const guard = new leak_check/* KeyGuard */.hA(settings.apiKey);
+    const deadlineMs = clock.elapsedMs() + timeoutMs;
+    emit({ kind: 'export-requested', service: baseUrl.origin, domain });
+    const request = { subject, version, paths: pagePaths, runAttempt, deadlineMs };
+    const job = await (0,src_events/* timed */.a)('Start', context, () => (0,export_job/* beginExport */.cx)(request, guard, context));
+    if (!wait)
         return 'started';
-    const { pageCount } = await timed('Export', context, () => followExport(job, settings, context));
+    const limits = { deadlineMs, timeoutMs, pollIntervalMs: settings.pollIntervalMs };
+    const { pageCount } = await (0,src_events/* timed */.a)('Export', context, () => (0,export_job/* waitForExport */.Fu)({ ...job, domain }, limits, context));
     // Most of the action's code. The first request does not wait for it to load.
-    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(850)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8850));
-    const url = await timed('Bundle URL', context, () => steps.createBundleUrl(job, settings, context));
-    await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
-    await using site = arriving &&
-        (await timed('Download and verify', context, () => steps.readSite({ bundle: arriving, folder: paths.folder }, settings, context)));
-    const bundle = await arriving?.complete();
-    const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
-    using siteFiles = unpacked && (await timed('Manifest', context, () => steps.stageSiteFiles(unpacked, settings, context)));
-    using values = steps.stageValues({ job, url: arriving?.url ?? url }, settings, context);
-    await arriving?.addToCache();
-    await (0,event_loop/* turnEventLoop */.m)(signal);
-    steps.commitFiles({ paths, bundle, site, siteFiles, values }, context.emit);
+    const { collectSite } = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(327)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2327));
+    await collectSite({ jobId: job.jobId, pageCount, paths, previous, guard }, settings, context);
     return 'succeeded';
 }
 
@@ -7601,10 +7989,6 @@ var http_transport = __nccwpck_require__(1517);
 var core = __nccwpck_require__(6058);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
-// EXTERNAL MODULE: ./src/clock.ts
-var src_clock = __nccwpck_require__(9373);
-// EXTERNAL MODULE: ./src/secrets/redaction.ts
-var redaction = __nccwpck_require__(6312);
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
@@ -7626,6 +8010,19 @@ const main_path = (given) => {
     return {
         expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
     };
+};
+/** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return main_path(given);
+    const url = urlIn(given);
+    if (url === null)
+        return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
+    if (url.username !== '' || url.password !== '')
+        return { expected: 'a URL without user name and password' };
+    if (url.href.includes('#'))
+        return { expected: 'a URL without fragment' };
+    return (0,safe_url/* isSafeUrl */.F)(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 };
 /** A boolean of the YAML 1.2 core schema. */
 const flag = (given) => {
@@ -7708,24 +8105,29 @@ const sha256 = (given) => {
     const digits = given.replace(/^sha256:/i, '').toLowerCase();
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
-/** The root of the API: https, or plain http to a loopback host, because requests carry the key. */
+/** The root of the API. */
 const baseUrl = (given) => {
-    const url = urlIn(given);
-    if (url === null)
-        return { expected: 'a URL such as `https://api.example.com`' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without user name and password' };
-    if (!(0,safe_url/* isSafeUrl */.F)(url))
-        return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-    // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
-    const root = url.href.replace(/\/*[?#].*$/s, '');
-    if (/[?#]/.test(url.href))
-        return { expected: `a URL without query and fragment: \`${root}\`` };
-    const [, parent] = /^(.*?)\/v[12]\/*$/.exec(url.href) ?? [];
-    if (parent !== undefined)
-        return { expected: `the URL without the API version: \`${parent}\`` };
-    return { value: url };
+    const root = rootUrl('https://api.example.com')(given);
+    const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
+    return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
 };
+/** The root of the published site, with its path. */
+const siteUrl = (given) => rootUrl('https://docs.example.com')(given);
+/** A URL that paths are appended to: https, or plain http to a loopback host, because requests may carry a key. */
+function rootUrl(example) {
+    return (given) => {
+        const url = urlIn(given);
+        if (url === null)
+            return { expected: `a URL such as \`${example}\`` };
+        if (url.username !== '' || url.password !== '')
+            return { expected: 'a URL without user name and password' };
+        if (!(0,safe_url/* isSafeUrl */.F)(url))
+            return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+        // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
+        const root = url.href.replace(/\/*[?#].*$/s, '');
+        return /[?#]/.test(url.href) ? { expected: `a URL without query and fragment: \`${root}\`` } : { value: url };
+    };
+}
 /**
  * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use
  * TLS.
@@ -7838,8 +8240,6 @@ function reportNodeWarnings(emit) {
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
 /**
  * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
@@ -7883,10 +8283,10 @@ function hintWithResumeLine(failure, figures) {
 /** The figures of a run that the summary and the advice after a failure show: a fold over its events. Pure. */
 
 function figuresOf(events) {
-    return { ...endOf(events), ...exportOf(events), ...siteOf(events) };
+    return { ...endOf(events), ...exportOf(events), ...siteOf(events), ...checkOf(events) };
 }
 function endOf(events) {
-    const end = lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded');
+    const end = (0,src_events/* lastOf */.g)(events, 'run-failed') ?? (0,src_events/* lastOf */.g)(events, 'run-succeeded');
     return {
         outcome: end?.outcome ?? 'failed',
         failure: end?.kind === 'run-failed' ? end.failure : undefined,
@@ -7895,23 +8295,27 @@ function endOf(events) {
     };
 }
 function exportOf(events) {
-    const isExported = lastOf(events, 'export-completed') !== undefined;
-    const isCommitting = lastOf(events, 'commit-started') !== undefined;
+    const isExported = (0,src_events/* lastOf */.g)(events, 'export-completed') !== undefined;
+    const isCommitting = (0,src_events/* lastOf */.g)(events, 'commit-started') !== undefined;
     return {
-        domain: lastOf(events, 'export-requested')?.domain,
-        jobId: (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId,
+        domain: (0,src_events/* lastOf */.g)(events, 'export-requested')?.domain,
+        jobId: ((0,src_events/* lastOf */.g)(events, 'export-started') ?? (0,src_events/* lastOf */.g)(events, 'export-resumed'))?.jobId,
         progress: isCommitting ? 'committing' : isExported ? 'exported' : undefined,
-        pageCount: lastOf(events, 'export-ended')?.pageCount,
-        agentJobId: lastOf(events, 'agent-job-awaited')?.jobId,
-        agentJob: lastOf(events, 'agent-job-read'),
+        pageCount: (0,src_events/* lastOf */.g)(events, 'export-ended')?.pageCount,
+        agentJobId: (0,src_events/* lastOf */.g)(events, 'agent-job-awaited')?.jobId,
+        agentJob: (0,src_events/* lastOf */.g)(events, 'agent-job-read'),
     };
+}
+function checkOf(events) {
+    return { publishedUrl: (0,src_events/* lastOf */.g)(events, 'check-started')?.url, fileCheck: (0,src_events/* lastOf */.g)(events, 'files-checked') };
 }
 function siteOf(events) {
     return {
-        bundleSizeBytes: (lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created'))?.sizeBytes,
-        site: lastOf(events, 'site-read'),
-        changes: lastOf(events, 'changes-committed'),
-        audit: lastOf(events, 'site-audited'),
+        bundleSizeBytes: ((0,src_events/* lastOf */.g)(events, 'bundle-committed') ?? (0,src_events/* lastOf */.g)(events, 'bundle-url-created'))?.sizeBytes,
+        site: (0,src_events/* lastOf */.g)(events, 'site-read'),
+        changes: (0,src_events/* lastOf */.g)(events, 'changes-committed'),
+        hasUnknownChanges: (0,src_events/* lastOf */.g)(events, 'unknown-changes-committed') !== undefined,
+        audit: (0,src_events/* lastOf */.g)(events, 'site-audited'),
     };
 }
 
@@ -8066,6 +8470,202 @@ function publishedUrl(domain, path) {
     return url;
 }
 
+// EXTERNAL MODULE: ./src/text/paths.ts
+var text_paths = __nccwpck_require__(8559);
+;// CONCATENATED MODULE: ./src/runner/present-site.ts
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warnings: [`Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`],
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warnings: [
+            `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+        ],
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${(0,text_amounts/* countText */.lT)(fileCount, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            line: { mark: '✓', text },
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
+    'site-audited': (audit) => auditResult(audit),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
+    }),
+    'changes-committed': ({ path, ...changes }) => {
+        const { added, modified, removed } = changes;
+        return {
+            line: { mark: '✓', text: changesText(changes) },
+            details: { Changes: path },
+            outputs: {
+                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+                'changes-path': path,
+                'added-count': added.fileCount,
+                'modified-count': modified.fileCount,
+                'removed-count': removed.fileCount,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'site-manifest-replaced': () => ({
+        debug: `The bundle contains ${text_paths/* publishedManifestName */.L}. It was replaced by the manifest of this export.`,
+    }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+    'values-committed': (values) => valuesFile(values),
+};
+function unusualText(site) {
+    switch (site.what) {
+        case 'one-folder':
+            return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
+        case 'no-index':
+            return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
+        case 'few-pages': {
+            const [found, reported] = [(0,text_amounts/* countText */.lT)(site.pageCount, 'HTML file'), (0,text_amounts/* countText */.lT)(site.reportedCount, 'page')];
+            return `The site has only ${found}, but the service reported ${reported}.`;
+        }
+    }
+}
+/** The runner shows ten annotations. Some are left for other warnings. */
+const maxAnnotated = 7;
+function auditResult({ verdict, findings, failsRun, ...audit }) {
+    const hasFindings = audit.findingCount > 0;
+    const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
+    const missingErrorPage = 'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
+    return {
+        ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
+        warnings: [
+            ...(audit.hasErrorPage ? [] : [missingErrorPage]),
+            ...(audit.deadAnchors === '' ? [] : [`Audit: ${audit.deadAnchors}.`]),
+            ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
+            ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
+        ],
+        notices: audit.unusedRules.map(unusedText),
+        block: exceptionBlock(audit.exceptions),
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: audit.audited,
+            ...(rootAbsoluteCount > 0 && {
+                'Root-absolute references': `${(0,text_amounts/* numberText */.$4)(rootAbsoluteCount)}, which break if the site is served under a path`,
+            }),
+            ...(pagesWithScripts > 0 && {
+                Scripts: `on ${(0,text_amounts/* countText */.lT)(pagesWithScripts, 'page')}; what they load was not checked`,
+            }),
+            ...(externalHosts !== '' && { 'External hosts': externalHosts }),
+            ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
+        },
+        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+    };
+}
+function unusedText({ rule, suggested }) {
+    const text = `The \`audit-ignore\` rule \`${rule}\` matched nothing.`;
+    return suggested === undefined ? text : `${text} Did you mean \`${suggested}\`?`;
+}
+/** Returns what the lines are for, and the lines to paste into the workflow. Empty if there are none. */
+function exceptionBlock(lines) {
+    if (lines.length === 0)
+        return [];
+    return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+}
+function changesText({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return `First export: ${(0,text_amounts/* countText */.lT)(added.fileCount, 'file')} added`;
+    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => (0,text_amounts/* numberText */.$4)(each.fileCount));
+    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
+}
+/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
+function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
+    const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
+    if (mirrorHost !== undefined) {
+        return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
+    }
+    const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
+    const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
+    const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+    return {
+        ...written,
+        ...(isUrgent
+            ? { warnings: [`Values file ${path}: ${advice}`] }
+            : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
+        details: { Values: `${path}. ${text}` },
+    };
+}
+/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
+const minRemainingMs = 10 * 60_000;
+/** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
+function expiryNote(expiresAt, nowMs) {
+    if (expiresAt === undefined)
+        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
+    const remainingMs = expiresAt.dateMs - nowMs;
+    const isUrgent = remainingMs < minRemainingMs;
+    if (remainingMs <= 0) {
+        const ago = (0,text_amounts/* durationText */.S5)(-remainingMs);
+        return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+    }
+    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${(0,text_amounts/* durationText */.S5)(remainingMs)}.` };
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-published.ts
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest }) => ({
+        line: { mark: '▶', text: `Waiting for the export at ${url}` },
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ reason, onlineDigest, remainingMs }) => ({
+        line: { text: `Not online yet: ${reason}.${remainingText(remainingMs)}` },
+        ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+    }),
+    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
+        line: {
+            mark: '✓',
+            text: `The export is online. Checking ${(0,text_amounts/* numberText */.$4)(sampleSize)} of ${(0,text_amounts/* countText */.lT)(fileCount, 'file')} (seed ${seed})`,
+        },
+        ...onlineExport(contentDigest),
+    }),
+    'files-differ': ({ checkedCount, mismatchCount, mismatches, pauseMs }) => ({
+        line: {
+            text: `${(0,text_amounts/* numberText */.$4)(mismatchCount)} of ${(0,text_amounts/* numberText */.$4)(checkedCount)} checked files are not online as exported yet: ${mismatches}. Checking again in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`,
+        },
+    }),
+    'files-checked': (figures) => ({
+        ...(figures.mismatchCount === 0 && { line: { mark: '✓', text: publishedText(figures) } }),
+        outputs: { 'checked-count': figures.checkedCount, 'mismatch-count': figures.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus }) => ({
+        warnings: [
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form: see docs/hosting.md.`),
+            ...(missingPageStatus === undefined || missingPageStatus === 404
+                ? []
+                : [`The host answers a missing page with status ${missingPageStatus} instead of 404: see docs/hosting.md.`]),
+        ],
+    }),
+};
+/** `Published: 212 of 212 checked files are online` */
+function publishedText(figures) {
+    const { checkedCount, mismatchCount } = figures;
+    return `Published: ${(0,text_amounts/* numberText */.$4)(checkedCount - mismatchCount)} of ${(0,text_amounts/* numberText */.$4)(checkedCount)} checked files are online`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+function remainingText(remainingMs) {
+    const seconds = Math.round(remainingMs / 1_000);
+    return seconds === 0 ? '' : ` Checking for another ${(0,text_amounts/* durationText */.S5)(seconds * 1_000)}.`;
+}
+
+// EXTERNAL MODULE: ./src/secrets/redaction.ts
+var redaction = __nccwpck_require__(6312);
 ;// CONCATENATED MODULE: ./src/runner/present-bundle.ts
 
 
@@ -8146,7 +8746,7 @@ const jobEvents = {
     'export-resumed': ({ jobId, ignoresPaths }) => ({
         line: { mark: '▶', text: `Resuming export ${jobId}` },
         ...(ignoresPaths && {
-            notices: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
+            block: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
         }),
         outputs: { 'job-id': jobId },
     }),
@@ -8213,7 +8813,7 @@ function agentJob({ status, pullRequest, hasInvalidLink, isResult, ...job }) {
 function progressLine({ state, elapsedMs, remainingMs }) {
     const status = state?.status ?? 'No response yet';
     const figures = [
-        present_job_progressText(state?.progress),
+        progressText(state?.progress),
         state?.pageCount === undefined ? '' : (0,text_amounts/* countText */.lT)(state.pageCount, 'page').padStart(widths.pages),
     ].filter(Boolean);
     const hasColumns = figures.length > 0;
@@ -8222,13 +8822,13 @@ function progressLine({ state, elapsedMs, remainingMs }) {
         status.padEnd(hasColumns ? widths.status : 0),
         ...figures,
         `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
+        ...(remainingMs === undefined ? [] : [`about ${present_job_remainingText(remainingMs)} left`]),
     ];
     return columns.join('  ');
 }
 /** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
 const widths = { status: 7, pages: 12, elapsed: 7 };
-function present_job_progressText(progress) {
+function progressText(progress) {
     if (progress?.kind === 'percent')
         return `${String(Math.floor(progress.percent)).padStart(2)} %`;
     return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
@@ -8242,7 +8842,7 @@ function elapsedText(elapsedMs) {
     return (0,text_amounts/* durationText */.S5)(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
 }
 /** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
-function remainingText(remainingMs) {
+function present_job_remainingText(remainingMs) {
     const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
     return (0,text_amounts/* durationText */.S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }
@@ -8251,7 +8851,11 @@ function secondsText(pauseMs) {
     return (0,text_amounts/* durationText */.S5)(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
 }
 
-;// CONCATENATED MODULE: ./src/runner/present-run.ts
+;// CONCATENATED MODULE: ./src/runner/presenter.ts
+
+
+
+
 const runEvents = {
     'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
     'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
@@ -8268,144 +8872,13 @@ const runEvents = {
 };
 /** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-
-;// CONCATENATED MODULE: ./src/runner/expiry-note.ts
-
-/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
-const minRemainingMs = 10 * 60_000;
-/** A deployment requests the URL at every start. `nowMs` is in milliseconds since 1970. */
-function expiryNote(expiresAt, nowMs) {
-    if (expiresAt === undefined)
-        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
-    const remainingMs = expiresAt.dateMs - nowMs;
-    const isUrgent = remainingMs < minRemainingMs;
-    if (remainingMs <= 0) {
-        const ago = (0,text_amounts/* durationText */.S5)(-remainingMs);
-        return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
-    }
-    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${(0,text_amounts/* durationText */.S5)(remainingMs)}.` };
-}
-
-;// CONCATENATED MODULE: ./src/runner/present-site.ts
-
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warnings: [
-            `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-        ],
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,text_amounts/* countText */.lT)(fileCount, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            line: { mark: '✓', text },
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
-    'site-audited': (audit) => auditResult(audit),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
-    }),
-    'changes-committed': ({ path, ...changes }) => {
-        const { added, modified, removed } = changes;
-        return {
-            line: { mark: '✓', text: changesText(changes) },
-            details: { Changes: path },
-            outputs: {
-                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
-                'changes-path': path,
-                'added-count': added.fileCount,
-                'modified-count': modified.fileCount,
-                'removed-count': removed.fileCount,
-            },
-        };
-    },
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-    'values-committed': (values) => valuesFile(values),
+const renderers = {
+    ...runEvents,
+    ...jobEvents,
+    ...bundleEvents,
+    ...siteEvents,
+    ...publishedEvents,
 };
-function unusualText(site) {
-    switch (site.what) {
-        case 'one-folder':
-            return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
-        case 'no-index':
-            return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
-        case 'few-pages': {
-            const [found, reported] = [(0,text_amounts/* countText */.lT)(site.pageCount, 'HTML file'), (0,text_amounts/* countText */.lT)(site.reportedCount, 'page')];
-            return `The site has only ${found}, but the service reported ${reported}.`;
-        }
-    }
-}
-/** The runner shows ten annotations. Some are left for other warnings. */
-const maxAnnotated = 7;
-function auditResult({ verdict, findings, failsRun, ...audit }) {
-    const hasFindings = audit.findingCount > 0;
-    const { externalHosts, brokenReferences, rootAbsoluteCount } = audit;
-    const missingErrorPage = 'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
-    return {
-        ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
-        warnings: [
-            ...(audit.hasErrorPage ? [] : [missingErrorPage]),
-            ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
-            ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
-        ],
-        notices: audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
-        block: exceptionBlock(audit.exceptions),
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            ...(rootAbsoluteCount > 0 && {
-                'Root-absolute references': `${(0,text_amounts/* numberText */.$4)(rootAbsoluteCount)}, which break if the site is served under a path`,
-            }),
-            ...(externalHosts !== '' && { 'External hosts': externalHosts }),
-            ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
-        },
-        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
-    };
-}
-/** The lines to paste into the workflow. */
-function exceptionBlock(lines) {
-    if (lines.length === 0)
-        return [];
-    return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
-}
-function changesText({ isFirstExport, added, modified, removed }) {
-    if (isFirstExport)
-        return `First export: ${(0,text_amounts/* countText */.lT)(added.fileCount, 'file')} added`;
-    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => (0,text_amounts/* numberText */.$4)(each.fileCount));
-    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
-}
-/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
-function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
-    const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
-    if (mirrorHost !== undefined) {
-        return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
-    }
-    const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
-    const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
-    const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-    return {
-        ...written,
-        ...(isUrgent
-            ? { warnings: [`Values file ${path}: ${advice}`] }
-            : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
-        details: { Values: `${path}. ${text}` },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/runner/presenter.ts
-
-
-
-
-const renderers = { ...runEvents, ...jobEvents, ...bundleEvents, ...siteEvents };
 function rendered(event) {
     return renderers[event.kind](event);
 }
@@ -8421,6 +8894,8 @@ function detailsOf(events) {
 
 
 
+
+
 /** GitHub rejects summaries above 1 MiB. */
 const maxSummaryBytes = 1024 * 1024;
 /** Returns Markdown in which text from outside is harmless. */
@@ -8428,7 +8903,8 @@ function summaryText({ events, ...context }) {
     const figures = figuresOf(events);
     const summary = { ...context, figures };
     const head = [`### ${headline(summary)}`, ...failureText(summary)];
-    const isExportDone = figures.outcome === 'succeeded' && figures.agentJobId === undefined;
+    const isExport = figures.agentJobId === undefined && figures.publishedUrl === undefined;
+    const isExportDone = figures.outcome === 'succeeded' && isExport;
     const sections = [
         ...agentResult(summary),
         ...(isExportDone ? figuresTable(figures) : []),
@@ -8450,11 +8926,13 @@ function headline({ title, figures, redact }) {
     return `${marks[figures.outcome]} ${markdownText(redact(resultText(title, figures)))}`;
 }
 function resultText(title, figures) {
-    const { outcome, agentJobId } = figures;
+    const { outcome, agentJobId, fileCheck } = figures;
     const subject = subjectOf(figures);
     // The job itself may have succeeded, or continue.
     if (agentJobId !== undefined && outcome !== 'succeeded')
         return `${subject}: the step ${endingOf(outcome)}`;
+    if (outcome === 'succeeded' && fileCheck !== undefined)
+        return publishedText(fileCheck);
     if (outcome === 'succeeded')
         return agentJobId === undefined ? exportedText(figures) : `${subject} finished`;
     return `${subject ?? title} ${endingOf(outcome)}`;
@@ -8463,7 +8941,9 @@ function endingOf(outcome) {
     return outcome === 'timed-out' ? 'timed out' : outcome;
 }
 /** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJobId, domain, jobId }) {
+function subjectOf({ agentJobId, domain, jobId, publishedUrl }) {
+    if (publishedUrl !== undefined)
+        return `Check of ${publishedUrl}`;
     if (agentJobId !== undefined)
         return `Agent job ${agentJobId}`;
     if (domain !== undefined)
@@ -8480,9 +8960,9 @@ function exportedText(figures) {
 function pageCountOf({ pageCount, site }) {
     return pageCount ?? site?.pageCount;
 }
-function changeWords({ changes }) {
+function changeWords({ changes, hasUnknownChanges }) {
     if (changes === undefined)
-        return [];
+        return hasUnknownChanges ? ['changes unknown'] : [];
     if (changes.isFirstExport)
         return ['first export'];
     const { value } = changeFigure(changes);
@@ -8498,7 +8978,7 @@ function failureText({ figures, redact, helpUrl }) {
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hintOf(failure, figures)))),
-        ...(line === undefined ? [] : [...intro, codeBlock(redact(line))]),
+        ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
@@ -8512,9 +8992,11 @@ function agentResult({ figures: { agentJob }, redact }) {
     const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
-/** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
-function codeBlock(text) {
-    return /^[\w.: "-]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
+/** GitHub adds a copy button to a fenced block. Text with a backtick could close the fence and is escaped instead. */
+function codeBlock(lines) {
+    if (lines.some((line) => line.includes('`')))
+        return `<code>${lines.map(markdownText).join('<br>')}</code>`;
+    return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
 }
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text) {
@@ -8525,6 +9007,7 @@ function figuresTable(run) {
     const pageCount = pageCountOf(run);
     const figures = [
         ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts/* numberText */.$4)(pageCount), note: filesNote(run) }]),
+        ...(run.hasUnknownChanges ? [{ name: 'Changed', value: 'unknown' }] : []),
         ...(run.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(run.changes) }]),
         ...sizeFigure(run),
         { name: 'Duration', value: (0,text_amounts/* durationText */.S5)(run.durationMs) },
@@ -8533,7 +9016,7 @@ function figuresTable(run) {
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
-/** A site has more files than pages: error pages and assets as well. */
+/** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
 function filesNote({ site }) {
     return site === undefined ? undefined : `in ${(0,text_amounts/* countText */.lT)(site.fileCount, 'file')}`;
 }
@@ -8545,12 +9028,17 @@ const maxTextLength = 500;
 function summary_auditResult({ figures: { audit }, redact }) {
     if (audit === undefined)
         return [];
-    const { findingCount, verdict, findings } = audit;
+    const { findingCount, verdict, findings, exceptions } = audit;
     const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
     if (findings.length === 0)
         return [line];
     const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
-    return [line, collapsed('Most frequent findings', items.join('\n'))];
+    const [intro, ...lines] = exceptionBlock(exceptions);
+    return [
+        line,
+        collapsed('Most frequent findings', items.join('\n')),
+        ...(intro === undefined ? [] : [withCode(markdownText(intro)), codeBlock(lines.map(redact))]),
+    ];
 }
 /** A list wraps on a phone, while a table with digests would scroll. */
 function details({ figures: { jobId, steps, durationMs }, redact }, values) {
@@ -8614,7 +9102,7 @@ class OutcomeReporter {
         }
         catch {
             // The error may contain a secret, and redacting it may be what failed.
-            core/* error */.z3('internal-error: The step failed, and the failure could not be reported.');
+            core.error('internal-error: The step failed, and the failure could not be reported.');
             process.exit();
         }
     }
@@ -8644,10 +9132,10 @@ class OutcomeReporter {
     }
     /** Synchronous, because the process may already be exiting. */
     #finish(helpUrl) {
-        const { isSummaryWanted, log } = this.#run;
+        const { title, isSummaryWanted, log } = this.#run;
         try {
             if (isSummaryWanted)
-                appendSummary(summaryText({ ...this.#run, events: log.events, helpUrl }));
+                appendSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
         }
         catch (error) {
             log.warnOfFile(`Could not write the job summary: ${(0,error_message/* errorMessage */.g)(error)}`);
@@ -8668,11 +9156,8 @@ function appendSummary(markdown) {
     (0,external_node_fs_.appendFileSync)(path, markdown);
 }
 
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 /** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
-
 
 
 
@@ -8684,21 +9169,16 @@ var errors = __nccwpck_require__(9406);
  */
 const maxOutputLength = 16_384;
 /**
- * Writes one output. Throws `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green
- * if later steps lack its outputs. Only warns if the file is missing (an older runner, another CI) or the value is too long.
+ * Writes one output. Returns why the runner does not have a file for it, such as an older runner or another CI. Throws
+ * `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green if later steps lack its
+ * outputs.
  */
-function writeOutput(name, text, report) {
-    if (text.length > maxOutputLength) {
-        const [length, max] = [(0,text_amounts/* numberText */.$4)(text.length), (0,text_amounts/* numberText */.$4)(maxOutputLength)];
-        report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
-        return;
-    }
+function writeOutput(name, text) {
     const path = process.env['GITHUB_OUTPUT'] ?? '';
     const problem = problemOf(path);
     if (problem === undefined)
         append(path, name, text);
-    else
-        report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+    return problem;
 }
 /** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
 function problemOf(path) {
@@ -8712,7 +9192,7 @@ function problemOf(path) {
 function append(path, name, text) {
     const before = (0,external_node_fs_.statSync)(path);
     try {
-        core/* setOutput */.uH(name, text);
+        core.setOutput(name, text);
     }
     catch (error) {
         const isFull = ['ENOSPC', 'EDQUOT'].includes((0,errors/* codeOf */.$N)(error));
@@ -8734,24 +9214,22 @@ function append(path, name, text) {
 
 
 
+
+
 /** GitHub shows ten annotations per step and level. */
 const maxAnnotations = 10;
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
 const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
 class RunLog {
-    #redactor;
+    #redactor = new redaction/* Redactor */.p();
     #events = [];
     /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     /** `act` executes workflow commands, but prints those that start and end a group. */
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
-    #warningCount = 0;
-    #noticeCount = 0;
+    #annotations = { warning: 0, notice: 0 };
     #fileWarnings = new Set();
-    constructor(redactor) {
-        this.#redactor = redactor;
-    }
     /** Everything that has been reported. */
     get events() {
         return this.#events;
@@ -8761,6 +9239,8 @@ class RunLog {
         this.#events.push(event);
         this.#print(rendered(event));
     };
+    /** Replaces the secrets that have been reported. */
+    redact = (text) => this.#redactor.redact(text);
     /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
     logDetails(ofFailure = {}) {
         const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
@@ -8768,39 +9248,30 @@ class RunLog {
             return;
         const width = Math.max(...details.map(([label]) => label.length));
         if (this.#hasGroups)
-            core/* startGroup */.Oh('Details');
+            core.startGroup('Details');
         else
-            core/* info */.pq('Details');
+            core.info('Details');
         for (const [label, value] of details)
             this.#info(`${label.padEnd(width)}  ${value}`);
         if (this.#hasGroups)
-            core/* endGroup */.N4();
+            core.endGroup();
     }
     /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
     fail(title, failure, lines) {
         const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
         if (this.#isOnGitHub)
-            core/* error */.z3(text, { title: this.#safe(title) });
+            core.error(text, { title: this.#safe(title) });
         else
-            core/* info */.pq(`✗ ${text}`);
+            core.info(`✗ ${text}`);
         for (const line of traceOf(failure))
             this.#debug(line);
-    }
-    /** The runner shows only the first warnings as annotations. Later ones are plain lines. */
-    warn(message) {
-        this.#warningCount += 1;
-        // The runner marks annotations itself.
-        if (this.#isOnGitHub && this.#warningCount <= maxAnnotations)
-            core/* warning */.$e(this.#safe(message));
-        else
-            core/* info */.pq(`⚠ ${this.#safe(message)}`);
     }
     /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
     warnOfFile(message) {
         if (this.#fileWarnings.has(message))
             return;
         if (this.#fileWarnings.size === 0)
-            this.warn(message);
+            this.#annotate('warning', message);
         else
             this.#info(message);
         this.#fileWarnings.add(message);
@@ -8812,9 +9283,9 @@ class RunLog {
         if (line !== undefined)
             this.#line(line);
         for (const warning of warnings)
-            this.warn(warning);
+            this.#annotate('warning', warning);
         for (const notice of notices)
-            this.#notice(notice);
+            this.#annotate('notice', notice);
         for (const each of block)
             this.#info(each);
         if (debug !== undefined)
@@ -8822,39 +9293,48 @@ class RunLog {
         for (const [name, value] of Object.entries(outputs))
             this.#output(name, String(value));
     }
-    #output(name, text) {
-        writeOutput(name, name === secretOutput ? text : this.#redactor.redact(text), this);
+    #output(name, value) {
+        const text = name === secretOutput ? value : this.redact(value);
+        if (text.length > maxOutputLength) {
+            const [length, max] = [(0,text_amounts/* numberText */.$4)(text.length), (0,text_amounts/* numberText */.$4)(maxOutputLength)];
+            this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+            return;
+        }
+        const problem = writeOutput(name, text);
+        if (problem !== undefined) {
+            this.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+        }
     }
     #line({ mark, text }) {
         if (mark === undefined)
             this.#info(text);
         else
-            core/* info */.pq(`${mark} ${this.#safe(text)}`);
+            core.info(`${mark} ${this.#safe(text)}`);
     }
     #keep({ value, isMasked }) {
         if (isMasked && this.#isOnGitHub)
-            core/* setSecret */.Pq(value);
+            core.setSecret(value);
         this.#redactor.add(value);
     }
     #info(text) {
-        core/* info */.pq(this.#safe(`  ${text}`));
+        core.info(this.#safe(`  ${text}`));
     }
-    /** The runner shows only the first notices as annotations. Later ones are plain lines. */
-    #notice(message) {
-        this.#noticeCount += 1;
-        if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations)
-            core/* notice */.lm(this.#safe(message));
+    /** The runner shows only the first annotations of each level, and marks them itself. Later ones are plain lines. */
+    #annotate(level, message) {
+        this.#annotations[level] += 1;
+        if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations)
+            core[level](this.#safe(message));
         else
-            this.#info(message);
+            core.info(`${level === 'warning' ? '⚠' : ' '} ${this.#safe(message)}`);
     }
     #debug(line) {
         if (this.#isOnGitHub)
-            core/* debug */.Yz(this.#safe(line));
-        else if (core/* isDebug */._o())
-            core/* info */.pq(this.#safe(`  debug: ${line}`));
+            core.debug(this.#safe(line));
+        else if (core.isDebug())
+            core.info(this.#safe(`  debug: ${line}`));
     }
     #safe(text) {
-        return safeLine(this.#redactor.redact(text));
+        return safeLine(this.redact(text));
     }
 }
 /** Stack traces of the failure and its causes, for debug logging. */
@@ -8873,17 +9353,14 @@ function traceOf(error) {
 
 
 
-
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction(action) {
     const { title } = action;
     const clock = src_clock/* systemClock */.m;
-    const redactor = new redaction/* Redactor */.p();
-    const log = new RunLog(redactor);
+    const log = new RunLog();
     const { emit } = log;
     reportNodeWarnings(emit);
-    const redact = (text) => redactor.redact(text);
-    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, redact, clock });
+    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
     const signal = stopSignal(outcome);
     try {
         maskApiKey(emit);
@@ -8908,7 +9385,7 @@ function isSummaryWanted() {
     return !('value' in parsed) || parsed.value;
 }
 /** The input exactly as given. A key with a line break must be rejected, not trimmed. */
-const inputText = (name) => core/* getInput */.V4(name, { trimWhitespace: false });
+const inputText = (name) => core.getInput(name, { trimWhitespace: false });
 /** An empty variable counts as unset. */
 function tempFolder() {
     const folder = process.env['RUNNER_TEMP'] ?? '';
@@ -8919,8 +9396,6 @@ function protectedFolders() {
     return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
 }
 
-// EXTERNAL MODULE: ./src/http/backoff.ts
-var backoff = __nccwpck_require__(1012);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(7067);
 ;// CONCATENATED MODULE: ./src/http/status-text.ts
@@ -8931,10 +9406,12 @@ function statusText(status) {
     return name === undefined ? String(status) : `${status} ${name}`;
 }
 
-// EXTERNAL MODULE: ./src/http/transient-error.ts
-var transient_error = __nccwpck_require__(6933);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(1789);
+// EXTERNAL MODULE: ./src/service/guards.ts
+var guards = __nccwpck_require__(2921);
+// EXTERNAL MODULE: ./src/service/retry.ts
+var retry = __nccwpck_require__(5585);
 ;// CONCATENATED MODULE: ./src/service/client.ts
 /** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
 
@@ -8990,13 +9467,13 @@ function noResponse(limitMs) {
     return new transient_error/* TransientError */.N_(`no complete response within ${(0,text_amounts/* durationText */.S5)(limitMs)}`);
 }
 function transientResult({ message, mayHaveArrived }, status) {
-    const wasAccepted = status !== undefined && (0,retry_rules/* meaningOf */.Pr)(status) === 'ok';
+    const wasAccepted = status !== undefined && (0,retry/* meaningOf */.Pr)(status) === 'ok';
     return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted, isForeign: false };
 }
 /** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
 function orNoText(status) {
     return (error) => {
-        if ((0,retry_rules/* meaningOf */.Pr)(status) === 'ok' || !(error instanceof transient_error/* TransientError */.N_))
+        if ((0,retry/* meaningOf */.Pr)(status) === 'ok' || !(error instanceof transient_error/* TransientError */.N_))
             throw error;
         return '';
     };
@@ -9007,12 +9484,12 @@ function orNoText(status) {
  */
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const meaning = (0,retry_rules/* meaningOf */.Pr)(status);
+    const meaning = (0,retry/* meaningOf */.Pr)(status);
     const body = (0,json/* jsonIn */.Y)(text);
     if (meaning === 'ok')
         return body === undefined ? notJson(reply) : { kind: 'ok', value: read(body) };
     const message = (0,guards/* messageIn */.v6)(body);
-    const target = redirectTarget(reply);
+    const target = client_redirectTarget(reply);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const request = requestId === undefined ? '' : ` (request ${requestId})`;
     const reason = `${statusText(status)}${message === undefined ? '' : `: "${message}"`}`;
@@ -9046,7 +9523,7 @@ function foreignReply({ header }, body, target) {
     return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
 }
 /** Throws a Failure for a redirect from https to http: no later attempt can succeed. */
-function redirectTarget({ status, header, url }) {
+function client_redirectTarget({ status, header, url }) {
     const location = header('location');
     if (location === undefined || status < 300 || status >= 400)
         return undefined;
@@ -9070,8 +9547,12 @@ function redirectedToHttp({ host }, { origin }) {
 
 /** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
 const minKeyLength = 12;
-/** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
-function requireApiKey(given) {
+/**
+ * Returns the key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
+ * trimmed text would be another key.
+ */
+function requireApiKey(given, name = 'Input `api-key`') {
+    const rejection = (problem, hint) => new src_failure/* Failure */.HR({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
     if (given.trim() === '') {
         throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
     }
@@ -9085,9 +9566,6 @@ function requireApiKey(given) {
         throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
     }
     return given;
-}
-function rejection(problem, hint) {
-    return new src_failure/* Failure */.HR({ code: 'invalid-input', message: `Input \`api-key\` ${problem}.`, hint });
 }
 
 // EXTERNAL MODULE: ./src/model/finding-kinds.ts
@@ -9118,9 +9596,12 @@ const ignoreRules = (given) => {
     }
     return { value: rules };
 };
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${finding_kinds/* findingKinds */.j.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${finding_kinds/* findingKinds */.j.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`); or \`!dead-anchor\``;
+const anyTarget = { host: undefined, source: undefined, target: undefined };
 /** Returns what is wrong with a line, if it is not a rule. */
 function ignoreRule(text) {
+    if (text === '!dead-anchor')
+        return { ...anyTarget, text, kind: 'dead-anchor', isNegated: true };
     const [before = '', after, ...others] = text.split(/(?:^|\s+)->\s+/);
     const words = before.split(/\s+/).filter((word) => word !== '');
     const kind = isKind(words[0]) ? words[0] : undefined;
@@ -9166,59 +9647,13 @@ function hostPattern(text) {
     return url !== null && isHost ? wildcard + url.host : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/settings/input-conflicts.ts
-/** Rejects inputs that would not have an effect because of another input. Pure. */
-
-const ofBundle = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest', 'audit'];
-/** Inputs such as `reuse` and the limits only configure an operation. They need no other input. */
-const input_conflicts_needs = [
-    {
-        inputs: ofBundle,
-        thing: 'the bundle',
-        off: 'download',
-        advice: 'Remove `download`, or the inputs that need the bundle.',
-    },
-    {
-        inputs: [...ofBundle, 'values-file'],
-        thing: 'a finished export',
-        off: 'wait',
-        advice: 'Remove `wait`, or leave this to the step that resumes the job.',
-    },
-    {
-        inputs: ['job-id'],
-        thing: 'a step that waits',
-        off: 'wait',
-        advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
-    },
-];
-/** Throws `invalid-input` that names all inputs without an effect. */
-function requireNoConflicts(flags, isGiven) {
-    const errors = input_conflicts_needs.flatMap(({ inputs, thing, off, advice }) => {
-        const unused = flags[off] ? [] : inputs.filter(isGiven);
-        return unused.length === 0 ? [] : [`${input_conflicts_subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
-    });
-    if (isGiven('values-bundle-url') && !isGiven('values-file')) {
-        errors.push('Input `values-bundle-url` needs `values-file`, which is not set. Set both, or neither.');
-    }
-    if (errors.length > 0)
-        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: errors.join(' ') });
-}
-function input_conflicts_subjectOf(names) {
-    const quoted = names.map((name) => `\`${name}\``);
-    if (quoted.length === 1)
-        return `Input ${quoted.join('')} needs`;
-    return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
-}
-
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
-/** Reads all inputs of a table: applies defaults, parses, and reports all errors in one Failure. Pure. */
+/**
+ * Reads all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and reports all
+ * errors in one Failure. Pure.
+ */
 
 
-/** Whether an input is set to something other than its default. */
-function isSet(name, spec, textOf) {
-    const given = textOf(name).trim();
-    return given !== '' && given !== spec.default;
-}
 /** Inputs become requests, files and outputs. */
 const withoutKey = { expected: 'a value that does not contain the API key' };
 /** Longer values are truncated in the message. */
@@ -9253,10 +9688,56 @@ function shown(given, apiKey) {
         .replace(/([?#]).*/s, '$1***');
     return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
 }
+const conditions = [
+    {
+        of: ['bundle'],
+        thing: 'the bundle',
+        off: 'download',
+        advice: 'Remove `download`, or the inputs that need the bundle.',
+    },
+    {
+        of: ['bundle', 'finished export'],
+        thing: 'a finished export',
+        off: 'wait',
+        advice: 'Remove `wait`, or leave this to the step that resumes the job.',
+    },
+    {
+        of: ['wait'],
+        thing: 'a step that waits',
+        off: 'wait',
+        advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
+    },
+];
+/** Throws `invalid-input` that names all inputs without an effect. */
+function requireNoConflicts(table, flags, textOf) {
+    const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
+    const errors = conditions.flatMap(({ of, thing, off, advice }) => {
+        const unused = flags[off] ? [] : given.filter(([, { needs }]) => needs !== undefined && of.includes(needs));
+        return unused.length === 0 ? [] : [`${input_table_subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
+    });
+    for (const other of ['values-file', 'extract-to']) {
+        const unused = given.filter(([, { needs }]) => needs === other);
+        if (unused.length === 0 || given.some(([name]) => name === other))
+            continue;
+        errors.push(`${input_table_subjectOf(unused)} \`${other}\`, which is not set. Set both, or neither.`);
+    }
+    if (errors.length > 0)
+        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: errors.join(' ') });
+}
+/** Whether an input is set to something other than its default. */
+function isSet(name, spec, textOf) {
+    const given = textOf(name).trim();
+    return given !== '' && given !== spec.default;
+}
+function input_table_subjectOf(inputs) {
+    const quoted = inputs.map(([name]) => `\`${name}\``);
+    if (quoted.length === 1)
+        return `Input ${quoted.join('')} needs`;
+    return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
+}
 
 ;// CONCATENATED MODULE: ./src/settings/export-settings.ts
 /** The inputs of the export action and their values. */
-
 
 
 
@@ -9270,25 +9751,27 @@ const exportInputs = {
     version: { parse: parse_text },
     /** An existing export keeps the paths that it was started with. */
     paths: { parse: pagePaths },
-    'job-id': { as: 'jobId', parse: id('an export') },
+    'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
     wait: { parse: flag, default: 'true' },
     timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
     download: { parse: flag, default: 'true' },
-    'bundle-path': { as: 'bundlePath', parse: main_path },
-    'expected-sha256': { as: 'expectedSha256', parse: sha256 },
+    'bundle-path': { as: 'bundlePath', parse: main_path, needs: 'bundle' },
+    'expected-sha256': { as: 'expectedSha256', parse: sha256, needs: 'bundle' },
     connections: { parse: count(1, 32), default: '8' },
     reuse: { parse: flag, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: main_path },
-    'previous-manifest': { as: 'previousManifest', parse: main_path },
+    'extract-to': { as: 'extractTo', parse: main_path, needs: 'bundle' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'bundle' },
+    /** Writes the manifest into the site, so that the published site contains it. */
+    'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
     /** The path under which the site will be served: `/`, or a path such as `/docs`. */
     'base-path': { as: 'basePath', parse: basePath, default: '/' },
     /** What findings do: `warn` reports them, `error` fails the step as well. */
-    audit: { parse: oneOf('off', 'warn', 'error'), default: 'off' },
+    audit: { parse: oneOf('off', 'warn', 'error'), default: 'off', needs: 'bundle' },
     'audit-ignore': { as: 'auditIgnore', parse: ignoreRules },
-    'values-file': { as: 'valuesPath', parse: main_path },
+    'values-file': { as: 'valuesPath', parse: main_path, needs: 'finished export' },
     /** The URL to write instead of the presigned one. */
-    'values-bundle-url': { as: 'valuesMirror', parse: webUrl },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: size, default: '10GiB' },
     'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
     'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
@@ -9299,8 +9782,7 @@ const exportInputs = {
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readInputs(exportInputs, textOf);
-    const isGiven = (name) => isSet(name, exportInputs[name], textOf);
-    requireNoConflicts(values, isGiven);
+    requireNoConflicts(exportInputs, values, textOf);
     return { ...values, apiKey, subject: subjectIn(values) };
 }
 function subjectIn({ domain, jobId }) {

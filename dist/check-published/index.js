@@ -1,0 +1,7188 @@
+/******/ (() => { // webpackBootstrap
+/******/ 	var __webpack_modules__ = ({
+
+/***/ 744:
+/***/ ((module) => {
+
+/**
+ * Helpers.
+ */
+
+var s = 1000;
+var m = s * 60;
+var h = m * 60;
+var d = h * 24;
+var w = d * 7;
+var y = d * 365.25;
+
+/**
+ * Parse or format the given `val`.
+ *
+ * Options:
+ *
+ *  - `long` verbose formatting [false]
+ *
+ * @param {String|Number} val
+ * @param {Object} [options]
+ * @throws {Error} throw an error if val is not a non-empty string or a number
+ * @return {String|Number}
+ * @api public
+ */
+
+module.exports = function (val, options) {
+  options = options || {};
+  var type = typeof val;
+  if (type === 'string' && val.length > 0) {
+    return parse(val);
+  } else if (type === 'number' && isFinite(val)) {
+    return options.long ? fmtLong(val) : fmtShort(val);
+  }
+  throw new Error(
+    'val is not a non-empty string or a valid number. val=' +
+      JSON.stringify(val)
+  );
+};
+
+/**
+ * Parse the given `str` and return milliseconds.
+ *
+ * @param {String} str
+ * @return {Number}
+ * @api private
+ */
+
+function parse(str) {
+  str = String(str);
+  if (str.length > 100) {
+    return;
+  }
+  var match = /^(-?(?:\d+)?\.?\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w|years?|yrs?|y)?$/i.exec(
+    str
+  );
+  if (!match) {
+    return;
+  }
+  var n = parseFloat(match[1]);
+  var type = (match[2] || 'ms').toLowerCase();
+  switch (type) {
+    case 'years':
+    case 'year':
+    case 'yrs':
+    case 'yr':
+    case 'y':
+      return n * y;
+    case 'weeks':
+    case 'week':
+    case 'w':
+      return n * w;
+    case 'days':
+    case 'day':
+    case 'd':
+      return n * d;
+    case 'hours':
+    case 'hour':
+    case 'hrs':
+    case 'hr':
+    case 'h':
+      return n * h;
+    case 'minutes':
+    case 'minute':
+    case 'mins':
+    case 'min':
+    case 'm':
+      return n * m;
+    case 'seconds':
+    case 'second':
+    case 'secs':
+    case 'sec':
+    case 's':
+      return n * s;
+    case 'milliseconds':
+    case 'millisecond':
+    case 'msecs':
+    case 'msec':
+    case 'ms':
+      return n;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Short format for `ms`.
+ *
+ * @param {Number} ms
+ * @return {String}
+ * @api private
+ */
+
+function fmtShort(ms) {
+  var msAbs = Math.abs(ms);
+  if (msAbs >= d) {
+    return Math.round(ms / d) + 'd';
+  }
+  if (msAbs >= h) {
+    return Math.round(ms / h) + 'h';
+  }
+  if (msAbs >= m) {
+    return Math.round(ms / m) + 'm';
+  }
+  if (msAbs >= s) {
+    return Math.round(ms / s) + 's';
+  }
+  return ms + 'ms';
+}
+
+/**
+ * Long format for `ms`.
+ *
+ * @param {Number} ms
+ * @return {String}
+ * @api private
+ */
+
+function fmtLong(ms) {
+  var msAbs = Math.abs(ms);
+  if (msAbs >= d) {
+    return plural(ms, msAbs, d, 'day');
+  }
+  if (msAbs >= h) {
+    return plural(ms, msAbs, h, 'hour');
+  }
+  if (msAbs >= m) {
+    return plural(ms, msAbs, m, 'minute');
+  }
+  if (msAbs >= s) {
+    return plural(ms, msAbs, s, 'second');
+  }
+  return ms + ' ms';
+}
+
+/**
+ * Pluralization helper.
+ */
+
+function plural(ms, msAbs, n, name) {
+  var isPlural = msAbs >= n * 1.5;
+  return Math.round(ms / n) + ' ' + name + (isPlural ? 's' : '');
+}
+
+
+/***/ }),
+
+/***/ 770:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+module.exports = __nccwpck_require__(218);
+
+
+/***/ }),
+
+/***/ 218:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+"use strict";
+var __webpack_unused_export__;
+
+
+var net = __nccwpck_require__(278);
+var tls = __nccwpck_require__(756);
+var http = __nccwpck_require__(611);
+var https = __nccwpck_require__(692);
+var events = __nccwpck_require__(434);
+var assert = __nccwpck_require__(613);
+var util = __nccwpck_require__(23);
+
+
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
+
+
+function httpOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  return agent;
+}
+
+function httpsOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+function httpOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  return agent;
+}
+
+function httpsOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+
+function TunnelingAgent(options) {
+  var self = this;
+  self.options = options || {};
+  self.proxyOptions = self.options.proxy || {};
+  self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
+  self.requests = [];
+  self.sockets = [];
+
+  self.on('free', function onFree(socket, host, port, localAddress) {
+    var options = toOptions(host, port, localAddress);
+    for (var i = 0, len = self.requests.length; i < len; ++i) {
+      var pending = self.requests[i];
+      if (pending.host === options.host && pending.port === options.port) {
+        // Detect the request to connect same origin server,
+        // reuse the connection.
+        self.requests.splice(i, 1);
+        pending.request.onSocket(socket);
+        return;
+      }
+    }
+    socket.destroy();
+    self.removeSocket(socket);
+  });
+}
+util.inherits(TunnelingAgent, events.EventEmitter);
+
+TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
+  var self = this;
+  var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
+
+  if (self.sockets.length >= this.maxSockets) {
+    // We are over limit so we'll add it to the queue.
+    self.requests.push(options);
+    return;
+  }
+
+  // If we are under maxSockets create a new one.
+  self.createSocket(options, function(socket) {
+    socket.on('free', onFree);
+    socket.on('close', onCloseOrRemove);
+    socket.on('agentRemove', onCloseOrRemove);
+    req.onSocket(socket);
+
+    function onFree() {
+      self.emit('free', socket, options);
+    }
+
+    function onCloseOrRemove(err) {
+      self.removeSocket(socket);
+      socket.removeListener('free', onFree);
+      socket.removeListener('close', onCloseOrRemove);
+      socket.removeListener('agentRemove', onCloseOrRemove);
+    }
+  });
+};
+
+TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
+  var self = this;
+  var placeholder = {};
+  self.sockets.push(placeholder);
+
+  var connectOptions = mergeOptions({}, self.proxyOptions, {
+    method: 'CONNECT',
+    path: options.host + ':' + options.port,
+    agent: false,
+    headers: {
+      host: options.host + ':' + options.port
+    }
+  });
+  if (options.localAddress) {
+    connectOptions.localAddress = options.localAddress;
+  }
+  if (connectOptions.proxyAuth) {
+    connectOptions.headers = connectOptions.headers || {};
+    connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
+        new Buffer(connectOptions.proxyAuth).toString('base64');
+  }
+
+  debug('making CONNECT request');
+  var connectReq = self.request(connectOptions);
+  connectReq.useChunkedEncodingByDefault = false; // for v0.6
+  connectReq.once('response', onResponse); // for v0.6
+  connectReq.once('upgrade', onUpgrade);   // for v0.6
+  connectReq.once('connect', onConnect);   // for v0.7 or later
+  connectReq.once('error', onError);
+  connectReq.end();
+
+  function onResponse(res) {
+    // Very hacky. This is necessary to avoid http-parser leaks.
+    res.upgrade = true;
+  }
+
+  function onUpgrade(res, socket, head) {
+    // Hacky.
+    process.nextTick(function() {
+      onConnect(res, socket, head);
+    });
+  }
+
+  function onConnect(res, socket, head) {
+    connectReq.removeAllListeners();
+    socket.removeAllListeners();
+
+    if (res.statusCode !== 200) {
+      debug('tunneling socket could not be established, statusCode=%d',
+        res.statusCode);
+      socket.destroy();
+      var error = new Error('tunneling socket could not be established, ' +
+        'statusCode=' + res.statusCode);
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    if (head.length > 0) {
+      debug('got illegal response body from proxy');
+      socket.destroy();
+      var error = new Error('got illegal response body from proxy');
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    debug('tunneling connection has established');
+    self.sockets[self.sockets.indexOf(placeholder)] = socket;
+    return cb(socket);
+  }
+
+  function onError(cause) {
+    connectReq.removeAllListeners();
+
+    debug('tunneling socket could not be established, cause=%s\n',
+          cause.message, cause.stack);
+    var error = new Error('tunneling socket could not be established, ' +
+                          'cause=' + cause.message);
+    error.code = 'ECONNRESET';
+    options.request.emit('error', error);
+    self.removeSocket(placeholder);
+  }
+};
+
+TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
+  var pos = this.sockets.indexOf(socket)
+  if (pos === -1) {
+    return;
+  }
+  this.sockets.splice(pos, 1);
+
+  var pending = this.requests.shift();
+  if (pending) {
+    // If we have pending requests and a socket gets closed a new one
+    // needs to be created to take over in the pool for the one that closed.
+    this.createSocket(pending, function(socket) {
+      pending.request.onSocket(socket);
+    });
+  }
+};
+
+function createSecureSocket(options, cb) {
+  var self = this;
+  TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
+    var hostHeader = options.request.getHeader('host');
+    var tlsOptions = mergeOptions({}, self.options, {
+      socket: socket,
+      servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
+    });
+
+    // 0 is dummy port for v0.6
+    var secureSocket = tls.connect(0, tlsOptions);
+    self.sockets[self.sockets.indexOf(socket)] = secureSocket;
+    cb(secureSocket);
+  });
+}
+
+
+function toOptions(host, port, localAddress) {
+  if (typeof host === 'string') { // since v0.10
+    return {
+      host: host,
+      port: port,
+      localAddress: localAddress
+    };
+  }
+  return host; // for v0.11 or later
+}
+
+function mergeOptions(target) {
+  for (var i = 1, len = arguments.length; i < len; ++i) {
+    var overrides = arguments[i];
+    if (typeof overrides === 'object') {
+      var keys = Object.keys(overrides);
+      for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
+        var k = keys[j];
+        if (overrides[k] !== undefined) {
+          target[k] = overrides[k];
+        }
+      }
+    }
+  }
+  return target;
+}
+
+
+var debug;
+if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
+  debug = function() {
+    var args = Array.prototype.slice.call(arguments);
+    if (typeof args[0] === 'string') {
+      args[0] = 'TUNNEL: ' + args[0];
+    } else {
+      args.unshift('TUNNEL:');
+    }
+    console.error.apply(console, args);
+  }
+} else {
+  debug = function() {};
+}
+__webpack_unused_export__ = debug; // for test
+
+
+/***/ }),
+
+/***/ 613:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("assert");
+
+/***/ }),
+
+/***/ 434:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("events");
+
+/***/ }),
+
+/***/ 611:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("http");
+
+/***/ }),
+
+/***/ 692:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("https");
+
+/***/ }),
+
+/***/ 278:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("net");
+
+/***/ }),
+
+/***/ 756:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("tls");
+
+/***/ }),
+
+/***/ 23:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("util");
+
+/***/ }),
+
+/***/ 736:
+/***/ ((__unused_webpack_module, exports) => {
+
+// Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
+// docs/decisions/0002-undici-stub.md tells what it saves and how a call would show.
+exports.k = class ProxyAgent {
+  constructor() {
+    throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
+  }
+};
+
+
+/***/ })
+
+/******/ 	});
+/************************************************************************/
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			// no module.id needed
+/******/ 			// no module.loaded needed
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
+/******/ 	}
+/******/ 	
+/************************************************************************/
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 			}
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/************************************************************************/
+var __webpack_exports__ = {};
+// This entry need to be wrapped in an IIFE because it need to be in strict mode.
+(() => {
+"use strict";
+
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
+
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
+var core_namespaceObject = {};
+__nccwpck_require__.r(core_namespaceObject);
+__nccwpck_require__.d(core_namespaceObject, {
+  ExitCode: () => (ExitCode),
+  addPath: () => (addPath),
+  debug: () => (debug),
+  endGroup: () => (endGroup),
+  error: () => (core_error),
+  exportVariable: () => (exportVariable),
+  getBooleanInput: () => (getBooleanInput),
+  getIDToken: () => (getIDToken),
+  getInput: () => (getInput),
+  getMultilineInput: () => (getMultilineInput),
+  getState: () => (getState),
+  group: () => (group),
+  info: () => (info),
+  isDebug: () => (isDebug),
+  markdownSummary: () => (markdownSummary),
+  notice: () => (notice),
+  platform: () => (platform_namespaceObject),
+  saveState: () => (saveState),
+  setCommandEcho: () => (setCommandEcho),
+  setFailed: () => (setFailed),
+  setOutput: () => (setOutput),
+  setSecret: () => (setSecret),
+  startGroup: () => (startGroup),
+  summary: () => (summary),
+  toPlatformPath: () => (toPlatformPath),
+  toPosixPath: () => (toPosixPath),
+  toWin32Path: () => (toWin32Path),
+  warning: () => (warning)
+});
+
+;// CONCATENATED MODULE: ./src/events.ts
+/** Returns the last event of a kind. */
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = require("node:crypto");
+;// CONCATENATED MODULE: ./src/text/error-message.ts
+/**
+ * Returns the message of a thrown value. Checks the shape: an error of Node may belong to another realm, so `instanceof` is
+ * false.
+ */
+function errorMessage(error) {
+    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+    return typeof message === 'string' ? message : String(error);
+}
+
+;// CONCATENATED MODULE: ./src/failure.ts
+/**
+ * The codes of all failures. `docs/troubleshooting.md` and the README are generated from this table. An error that is not a
+ * Failure is a bug and is reported as `internal-error`.
+ */
+
+const failureCodes = {
+    'invalid-input': {
+        meaning: 'An input is missing or invalid. No request was sent.',
+        advice: 'Correct the input named in the message.',
+    },
+    'key-rejected': {
+        meaning: 'The service rejected the admin API key (401).',
+        advice: 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+    },
+    'not-allowed': {
+        meaning: 'The key is valid, but it does not allow this request (403).',
+        advice: 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
+    },
+    'not-found': {
+        meaning: 'The service did not find the domain, the job or the address (404).',
+        advice: 'Check `base-url` and the domain or ids named in the message. They must belong to the organization of the key.',
+    },
+    'not-finished': {
+        meaning: 'The service did not create the bundle, because the export has not finished (409).',
+        advice: 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    },
+    'request-rejected': {
+        meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
+        advice: "Correct `base-url` or the input named in the service's message.",
+    },
+    'service-unavailable': {
+        meaning: 'The service could not be reached, limited the requests, or did not respond as expected, in all attempts.',
+        advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
+    },
+    'tls-error': {
+        meaning: 'The TLS certificate of the service or the store is not trusted, not valid now, or for another host.',
+        advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    },
+    'proxy-rejected': {
+        meaning: 'The proxy rejected the connection (403, 407), or the proxy variable is not a URL.',
+        advice: 'Check the user name and password in `https_proxy`, allow the host on the proxy, or add the host to `no_proxy`.',
+    },
+    'export-failed': {
+        meaning: 'The export failed on the service.',
+        advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    },
+    'agent-job-failed': {
+        meaning: 'The agent job ended with a result that `fail-on` lists.',
+        advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    },
+    'timed-out': {
+        meaning: 'The job did not end within `timeout`, and may still be running on the service. Or the published site still was an older one.',
+        advice: 'To resume a job, run the step again with `job-id`. If this takes longer, raise `timeout`.',
+    },
+    'unsafe-bundle-url': {
+        meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
+        advice: 'Configure the service to return https URLs. Plain http is accepted for a loopback host only.',
+    },
+    'key-exposed': {
+        meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
+        advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    },
+    'bundle-url-rejected': {
+        meaning: 'The store rejected the bundle URL and each renewed URL.',
+        advice: 'Check that no proxy or firewall changes or blocks the requests to the store, and that the clock of the service is right.',
+    },
+    'download-failed': {
+        meaning: 'The bundle could not be downloaded completely in all attempts.',
+        advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
+    },
+    'bundle-changed': {
+        meaning: 'The bundle changed during each attempt to download it.',
+        advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
+    },
+    'size-mismatch': {
+        meaning: 'The size of the bundle is not the one that the service or the store reported.',
+        advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    },
+    'digest-mismatch': {
+        meaning: 'The SHA-256 of the bundle is not `expected-sha256`.',
+        advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
+    },
+    'bundle-too-large': {
+        meaning: 'The bundle is larger than `max-bundle-size`.',
+        advice: 'Raise `max-bundle-size` if this size is expected.',
+    },
+    'not-an-archive': {
+        meaning: 'The downloaded file is not a supported archive. It may be an error page.',
+        advice: 'Check whether a proxy or login page responds instead of the store.',
+    },
+    'damaged-archive': {
+        meaning: 'The archive is damaged: a checksum is wrong, it is cut off, or data follows it.',
+        advice: 'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
+    },
+    'unsupported-archive': {
+        meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
+        advice: 'Pack the bundle as an ordinary tar.gz, tar, tar.zst or zip archive.',
+    },
+    'unsafe-archive': {
+        meaning: 'The archive contains an entry that is not allowed in a site or cannot be stored on every system, such as a path outside the site, a device or a duplicate.',
+        advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    },
+    'site-too-large': {
+        meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
+        advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
+    },
+    'no-pages': {
+        meaning: 'The archive contains no HTML file.',
+        advice: 'Check `paths`, and that the domain has published pages.',
+    },
+    'audit-failed': {
+        meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
+        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
+    },
+    'invalid-manifest': {
+        meaning: 'The manifest is damaged, or this action did not write it. At an address, it may be the page of a login.',
+        advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    },
+    'manifest-missing': {
+        meaning: 'The published site does not have a manifest, so nothing shows which export is online.',
+        advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    },
+    'published-differs': {
+        meaning: 'Files of the published site are missing, or their content is not the exported one.',
+        advice: 'Check the log of the deployment, and purge the cache of the CDN. If the host rewrites pages, set `compare: status`.',
+    },
+    'site-unreachable': {
+        meaning: 'The published site was unreachable on every attempt.',
+        advice: "Check `url`, and the runner's network, DNS and proxy.",
+    },
+    'folder-not-managed': {
+        meaning: 'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
+        advice: 'Set `extract-to` to a new or empty folder, or empty this one yourself.',
+    },
+    'no-disk-space': {
+        meaning: 'The disk is too full for the bundle, the site or another output file.',
+        advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
+    },
+    'cannot-write': {
+        meaning: 'A file or folder could not be written.',
+        advice: 'Check that the user of the runner may write to the path named in the message.',
+    },
+    cancelled: {
+        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
+        advice: 'Run the step again. To resume an export, add `job-id`.',
+    },
+    'internal-error': {
+        meaning: 'The action failed because of a bug.',
+        advice: 'Run the job again with debug logging and report the log.',
+    },
+};
+/** The reason for which a step fails. It is thrown after all retries. */
+class failure_Failure extends Error {
+    name = 'Failure';
+    code;
+    hint;
+    details;
+    constructor({ code, message, hint, details = {}, cause }) {
+        super(message, { cause });
+        this.code = code;
+        this.hint = hint ?? failureCodes[code].advice;
+        this.details = details;
+    }
+}
+/** Returns a thrown Failure as it is, and any other value as the cause of an `internal-error`. */
+function failureFrom(error) {
+    if (error instanceof failure_Failure)
+        return error;
+    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
+}
+
+;// CONCATENATED MODULE: ./src/published/addresses.ts
+/** Returns the address of a file. `root` is the address of the site, with or without a slash at its end. */
+function addressOf(root, path) {
+    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+    return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
+}
+/** Returns an address that no cache has seen before. An address with a query may be signed, so it stays as it is. */
+function uncached(url, unique) {
+    return url.search === '' ? new URL(`${url.href}?${unique}`) : url;
+}
+/**
+ * Returns one page as readers address it without `.html`, and one folder. Links in the pages of an export end in `.html`; canonical
+ * URLs do not.
+ */
+function canonicalSample(files) {
+    const folder = files.find(({ path }) => path.endsWith('/index.html'));
+    const page = files.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
+    return [
+        ...(folder === undefined ? [] : [{ ...folder, path: folder.path.replace(/index\.html$/, '') }]),
+        ...(page === undefined ? [] : [{ ...page, path: page.path.replace(/\.html$/, '') }]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/http/transient-error.ts
+/**
+ * Describes network errors. The text depends on the error code only: messages of network libraries contain URLs, and a bundle URL
+ * is a secret.
+ */
+/** An error after which another attempt may succeed. */
+class transient_error_TransientError extends Error {
+    name = 'TransientError';
+    /** Whether the request may have reached the server. */
+    mayHaveArrived;
+    constructor(message, { mayHaveArrived = true, cause } = {}) {
+        super(message, { cause });
+        this.mayHaveArrived = mayHaveArrived;
+    }
+}
+const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
+/** Codes of Node and OpenSSL for rejected certificates. */
+const certificates = {
+    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
+    HOSTNAME_MISMATCH: "the server's TLS certificate is for another host",
+    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
+    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+    CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
+    CERT_REVOKED: "the server's TLS certificate has been revoked",
+    CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
+    CERT_REJECTED: "the server's TLS certificate is not trusted",
+    CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
+    UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
+    UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
+    CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
+    PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
+    ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
+    ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
+    INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
+    INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
+};
+/** Codes of Node's network errors that occur before a request is sent. */
+const beforeTheRequest = {
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
+    ECONNREFUSED: 'the connection was refused',
+    EHOSTUNREACH: 'the host cannot be reached',
+    ENETUNREACH: 'the network cannot be reached',
+    ENETDOWN: 'the network is down',
+    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
+    ...certificates,
+};
+const duringTheRequest = {
+    ECONNRESET: 'the connection was cut',
+    EPIPE: 'the connection was cut',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
+    ECONNABORTED: 'the connection was cut',
+    ETIMEDOUT: 'the connection timed out',
+};
+/** Describes what is wrong with a server's certificate; undefined for every other error. */
+function certificateProblem(error) {
+    return certificates[networkCodeOf(error)];
+}
+/** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
+function transient_error_toTransientError(error, host) {
+    if (error instanceof transient_error_TransientError)
+        return error;
+    const code = networkCodeOf(error);
+    const early = beforeTheRequest[code];
+    if (early !== undefined) {
+        const message = host === undefined ? early : `${early} (${host})`;
+        return new transient_error_TransientError(message, { mayHaveArrived: false, cause: error });
+    }
+    return new transient_error_TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+}
+/**
+ * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: an error of
+ * Node may belong to another realm, so `instanceof` is false.
+ */
+function networkCodeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+        return error.code;
+    if ('errors' in error && Array.isArray(error.errors))
+        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
+    return 'cause' in error ? networkCodeOf(error.cause) : '';
+}
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.ts
+/** The clock that all modules use, and time limits. Flow tests pass in a manual clock. */
+
+/** A timer with a longer delay would fire at once (Node, `setTimeout`). */
+const maxTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    elapsedMs: () => performance.now(),
+    dateMs: () => Date.now(),
+    async sleep(durationMs, signal) {
+        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
+            throw signal.aborted ? signal.reason : error;
+        });
+    },
+};
+/**
+ * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
+ * runs until it is disposed.
+ */
+class TimeLimit {
+    /** Aborts when the time is over, and with the caller's signal. */
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
+    }
+    /** Settles like the work, or rejects as soon as the time is over. */
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
+    }
+    /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    [Symbol.dispose]() {
+        this.#disposed.abort();
+    }
+    async #expire(expired) {
+        const { clock, limitMs, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
+        try {
+            do
+                await clock.sleep(Math.max(0, remainingMs()), stopped);
+            while (remainingMs() > 0);
+            expired.abort(error());
+        }
+        catch {
+            // Disposed, or aborted by the caller: the limit no longer matters.
+        }
+    }
+}
+
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = require("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = require("node:zlib");
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+/** How long to wait before another attempt, and how many attempts have failed. */
+/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer, up to its own bound. */
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const defaultMaxRetryAfterMs = 2 * 60_000;
+/**
+ * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
+ * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
+ * otherwise with `dateMs`.
+ */
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000;
+    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
+const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
+const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
+/**
+ * Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local
+ * time.
+ */
+function httpDateMs(text) {
+    if (imfOrRfc850.test(text))
+        return Date.parse(text);
+    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+}
+/** Limits retries by progress: the count of failed attempts is reset only after substantial progress. */
+class FailedAttempts {
+    #count;
+    #newBytes = 0;
+    constructor(count = 0) {
+        this.#count = count;
+    }
+    /** Failed attempts since the last substantial progress. */
+    get count() {
+        return this.#count;
+    }
+    /** Returns the new count. */
+    add() {
+        this.#count += 1;
+        return this.#count;
+    }
+    /** Resets the count once `substantialBytes` new bytes have arrived since it was zero. */
+    progressed(newBytes, substantialBytes) {
+        if (this.#count === 0)
+            return;
+        this.#newBytes += newBytes;
+        if (this.#newBytes < substantialBytes)
+            return;
+        this.#count = 0;
+        this.#newBytes = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/http/safe-url.ts
+/** Decides which URLs a secret may be sent to, and which ids may be part of their paths. Pure. */
+/** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
+const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** True for https, and for plain http to a loopback host. */
+function safe_url_isSafeUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
+}
+/**
+ * True for an id that can be part of a path once it is percent-encoded: printable ASCII, at most 200 characters. `.` and `..`
+ * are not encoded and would lead to another path, to which the key would be sent.
+ */
+function safe_url_isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+
+;// CONCATENATED MODULE: ./src/published/page.ts
+/** One address of a published site, as a reader gets it: redirects are followed, and the content is decoded. */
+
+
+
+
+
+
+
+/** A request ends after this long without `minBytes` of its reply, so that no host can hold it open. */
+const stallLimitMs = 20_000;
+/** About 1 KiB/s. */
+const minBytes = 20 * 1024;
+const maxRedirects = 5;
+const headers = {
+    // A host may encode its replies nevertheless.
+    'Accept-Encoding': 'identity',
+    'Cache-Control': 'no-cache',
+};
+const maxAttempts = 4;
+const maxPauseMs = 30_000;
+/**
+ * Requests an address and reads the reply, with any status. Overloaded hosts and broken connections get four attempts. Then rejects
+ * with a TransientError. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
+ */
+async function readPage(request, read) {
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+        const result = await attemptOf(request, read);
+        if (result.kind === 'read')
+            return result.value;
+        const pauseMs = backoffMs({ failedAttempts: attempt, retryAfterMs: result.retryAfterMs, random: request.random() });
+        await request.clock.sleep(Math.min(pauseMs, maxPauseMs), request.signal);
+    }
+    return readOnce(request, read);
+}
+async function attemptOf(request, read) {
+    const { clock, signal } = request;
+    try {
+        return await readOnce(request, async (page) => {
+            const isOverloaded = page.status === 429 || page.status >= 500;
+            if (isOverloaded)
+                return { kind: 'failed', retryAfterMs: retryAfterMs(page.header, clock.dateMs()) };
+            return { kind: 'read', value: await read(page) };
+        });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof transient_error_TransientError)
+            return { kind: 'failed', retryAfterMs: undefined };
+        throw error;
+    }
+}
+async function readOnce(request, read) {
+    const { clock, signal } = request;
+    using stall = new TimeLimit({
+        clock,
+        limitMs: stallLimitMs,
+        signal,
+        error: () => new transient_error_TransientError(`no reply, or too little of it, within ${stallLimitMs / 1000} s`),
+    });
+    return await stall.race(async () => {
+        const { reply, url } = await followRedirects(request, stall.signal);
+        try {
+            const bytes = withProgress(reply.body, () => stall.restart());
+            return await read({ ...reply, url, content: decoded(bytes, reply.header('content-encoding')) });
+        }
+        catch (error) {
+            stall.signal.throwIfAborted();
+            throw transient_error_toTransientError(error);
+        }
+        finally {
+            reply.body.destroy();
+        }
+    });
+}
+/** A redirect that is not followed, such as one from https to http, is the reply. */
+async function followRedirects({ url: firstUrl, connection }, signal) {
+    let url = firstUrl;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await connection.send({ method: 'GET', url, headers }, signal);
+        const target = redirectTarget(reply, url);
+        if (target === undefined || redirects === maxRedirects)
+            return { reply, url };
+        reply.body.destroy();
+        url = target;
+    }
+}
+function redirectTarget({ status, header }, url) {
+    const target = [301, 302, 303, 307, 308].includes(status) ? URL.parse(header('location') ?? '', url.href) : null;
+    return target !== null && safe_url_isSafeUrl(target) ? target : undefined;
+}
+async function* withProgress(body, onProgress) {
+    let newBytes = 0;
+    for await (const chunk of body) {
+        newBytes += chunk.length;
+        if (newBytes >= minBytes) {
+            newBytes = 0;
+            onProgress();
+        }
+        yield chunk;
+    }
+}
+const decoders = new Map([
+    ['gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['deflate', external_node_zlib_namespaceObject.createInflate],
+    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
+    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
+]);
+function decoded(bytes, coding = 'identity') {
+    const decoder = decoders.get(coding.trim().toLowerCase())?.();
+    if (decoder === undefined)
+        return bytes;
+    // An error of the input destroys the decoder, and is thrown by the iteration.
+    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
+    return decoder;
+}
+/** Reads content until its end, or until it is longer than `maxBytes`. */
+async function digestOf(content, maxBytes) {
+    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        digest.update(chunk);
+        if (sizeBytes > maxBytes)
+            break;
+    }
+    return { sizeBytes: Math.min(sizeBytes, maxBytes + 1), sha256: digest.digest('hex') };
+}
+/** Returns undefined if the content is longer than `maxBytes`. */
+async function textOf(content, maxBytes) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+}
+
+;// CONCATENATED MODULE: ./src/published/online-manifest.ts
+/** The manifest of a published site: it shows which export is online. */
+
+
+
+
+
+/** All attempts together. */
+const limitMs = 60_000;
+/** That of a site with a million files and paths of ordinary length is smaller. */
+const maxManifestBytes = 400 * 1024 * 1024;
+/** Requests the manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
+async function readOnlineManifest(request) {
+    const { clock, signal, url } = request;
+    const error = () => new transient_error_TransientError(`no complete reply within ${limitMs / 1000} s`);
+    using limit = new TimeLimit({ clock, limitMs, signal, error });
+    try {
+        return await limit.race((limited) => readPage({ ...request, signal: limited, url: uncached(url, (0,external_node_crypto_namespaceObject.randomUUID)()) }, (page) => manifestIn(page, url)));
+    }
+    catch (thrown) {
+        signal.throwIfAborted();
+        if (!(thrown instanceof transient_error_TransientError))
+            throw thrown;
+        return { kind: 'unreachable', reason: thrown.message };
+    }
+}
+async function manifestIn(page, requested) {
+    if (page.status === 404 || page.status === 410)
+        return { kind: 'missing', status: page.status };
+    const text = page.status === 200 ? await textOf(page.content, maxManifestBytes) : undefined;
+    if (text !== undefined && /^\s*\{/.test(text))
+        return { kind: 'found', text };
+    const sha256 = text === undefined ? undefined : (0,external_node_crypto_namespaceObject.hash)('sha256', text);
+    return { kind: 'other', answer: answerOf(page, requested), sha256 };
+}
+/** `requested` is the address before redirects. */
+function answerOf({ status, header, url }, requested) {
+    const [contentType = ''] = (header('content-type') ?? '').split(';');
+    const redirectedTo = url.origin === requested.origin ? undefined : url.origin;
+    return { status, contentType: contentType.trim().toLowerCase(), redirectedTo };
+}
+/**
+ * Reads what a host answers for an address that does not exist: hosts of single-page apps answer with a page. Undefined if it does not
+ * answer.
+ */
+async function readMissingPage(request) {
+    try {
+        return await readPage(request, async (page) => ({
+            ...answerOf(page, request.url),
+            ...(await digestOf(page.content, maxMissingPageBytes)),
+        }));
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (!(error instanceof transient_error_TransientError))
+            throw error;
+        return undefined;
+    }
+}
+const maxMissingPageBytes = 16 * 1024 * 1024;
+
+;// CONCATENATED MODULE: ./src/published/check-files.ts
+
+
+
+
+/** Few enough for any host, and for a site behind a firewall. */
+const maxConnections = 6;
+/** Returns the mismatches in the order of the files. Rejects with the signal's reason, `tls-error` and `proxy-rejected`. */
+async function checkFiles(files, check, context) {
+    const found = new Map();
+    const waiting = files.values();
+    const work = async () => {
+        const connection = context.transport.connect();
+        try {
+            // The connections share one iterator: each file is taken once.
+            for (const file of waiting) {
+                const mismatch = await checkFile(file, check, { ...context, connection });
+                if (mismatch !== undefined)
+                    found.set(file, mismatch);
+            }
+        }
+        finally {
+            connection.close();
+        }
+    };
+    await Promise.all(Array.from({ length: Math.min(maxConnections, files.length) }, work));
+    return files.flatMap((file) => {
+        const mismatch = found.get(file);
+        return mismatch === undefined ? [] : [{ file, found: mismatch }];
+    });
+}
+/** Undefined if the file is online as exported. */
+async function checkFile(file, check, context) {
+    const url = addressOf(check.url, file.path);
+    try {
+        return await readPage({ ...context, url }, (page) => foundIn(page, answerOf(page, url), { file, check }));
+    }
+    catch (error) {
+        context.signal.throwIfAborted();
+        if (!(error instanceof transient_error_TransientError))
+            throw error;
+        return { kind: 'unreachable', reason: error.message };
+    }
+}
+async function foundIn(page, answer, { file, check }) {
+    const { compare, missingPage } = check;
+    if (answer.status !== 200)
+        return { kind: 'answer', answer };
+    const maxBytes = Math.max(compare === 'content' ? file.sizeBytes : 0, missingPage?.sizeBytes ?? 0);
+    const content = await digestOf(page.content, maxBytes);
+    if (content.sha256 === file.sha256)
+        return undefined;
+    if (missingPage?.status === 200 && content.sha256 === missingPage.sha256)
+        return { kind: 'missing-page' };
+    if (isOtherType(answer, file) || answer.redirectedTo !== undefined)
+        return { kind: 'answer', answer };
+    if (compare === 'status')
+        return undefined;
+    return differenceOf(content, file.sizeBytes, maxBytes);
+}
+function differenceOf({ sizeBytes, sha256 }, expectedBytes, maxBytes) {
+    if (sizeBytes === expectedBytes)
+        return { kind: 'digest', sha256 };
+    return { kind: 'size', sizeBytes, isLarger: sizeBytes > maxBytes };
+}
+/** A page where another type of file was expected: a login, or an error with the status 200. */
+function isOtherType({ contentType }, { path }) {
+    return contentType === 'text/html' && /\.(?!html?$)[^./]+$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
+const BYTE_UNITS = [
+	'B',
+	'kB',
+	'MB',
+	'GB',
+	'TB',
+	'PB',
+	'EB',
+	'ZB',
+	'YB',
+];
+
+const BIBYTE_UNITS = [
+	'B',
+	'KiB',
+	'MiB',
+	'GiB',
+	'TiB',
+	'PiB',
+	'EiB',
+	'ZiB',
+	'YiB',
+];
+
+const BIT_UNITS = [
+	'b',
+	'kbit',
+	'Mbit',
+	'Gbit',
+	'Tbit',
+	'Pbit',
+	'Ebit',
+	'Zbit',
+	'Ybit',
+];
+
+const BIBIT_UNITS = [
+	'b',
+	'kibit',
+	'Mibit',
+	'Gibit',
+	'Tibit',
+	'Pibit',
+	'Eibit',
+	'Zibit',
+	'Yibit',
+];
+
+// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
+const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
+
+/*
+`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
+Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
+*/
+const toDecimalString = number => {
+	if (number >= 1e-6 && number < 1e21) {
+		return String(number);
+	}
+
+	const [mantissa, exponentString] = number.toExponential().split('e');
+	const digits = mantissa.replace('.', '');
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
+
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+
+/*
+Formats the given number using `Number#toLocaleString`.
+- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
+- If locale is true, the system default locale is used for translation.
+- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
+*/
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? undefined : locale;
+
+		if (options !== undefined) {
+			return number.toLocaleString(locales, options);
+		}
+
+		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf('.');
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+
+		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
+		if (maximumFractionDigits > 100) {
+			return text;
+		}
+
+		return number.toLocaleString(locales, {maximumFractionDigits});
+	}
+
+	if (options === undefined) {
+		return toDecimalString(number);
+	}
+
+	return number.toLocaleString('en-US', {...options, useGrouping: false});
+};
+
+const log10 = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log10(numberOrBigInt);
+	}
+
+	const string = numberOrBigInt.toString(10);
+
+	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+
+const log = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log(numberOrBigInt);
+	}
+
+	return log10(numberOrBigInt) * Math.log(10);
+};
+
+/*
+A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
+`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
+*/
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+
+	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
+		return Number(numberOrBigInt) / divisor;
+	}
+
+	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+
+	return Number(integerPart) + (Number(remainder) / divisor);
+};
+
+/*
+The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
+*/
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+
+	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
+	if (localeOptions === undefined) {
+		return whole.toString();
+	}
+
+	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
+	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
+
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+
+/*
+The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
+*/
+const signOf = (number, signed) => {
+	if (number < 0) {
+		return '-';
+	}
+
+	if (!signed) {
+		return '';
+	}
+
+	return number === 0 || number === 0n ? ' ' : '+';
+};
+
+const assertFixedWidth = fixedWidth => {
+	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
+		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+	}
+};
+
+/*
+`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
+*/
+const assertFractionDigits = (name, value) => {
+	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
+		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+	}
+};
+
+const buildLocaleOptions = options => {
+	const {minimumFractionDigits, maximumFractionDigits} = options;
+
+	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
+		return undefined;
+	}
+
+	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
+	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
+
+	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
+	if (minimumFractionDigits > maximumFractionDigits) {
+		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	}
+
+	return {
+		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
+		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
+		roundingMode: 'trunc',
+	};
+};
+
+function prettyBytes(number, options) {
+	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
+		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	}
+
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options,
+	};
+
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+
+	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+
+	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
+
+	// Normalize `-0` to `0` so it never formats as `-0`.
+	if (Object.is(number, -0)) {
+		number = 0;
+	}
+
+	const prefix = signOf(number, options.signed);
+
+	if (number < 0) {
+		number = -number;
+	}
+
+	const base = options.binary ? 1024 : 1000;
+
+	let exponent = 0;
+	if (number >= 1) {
+		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	}
+
+	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
+	const scaled = divide(number, base, exponent);
+
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+
+		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else {
+		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
+		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	}
+
+	const result = prefix + numberString + separator + UNITS[exponent];
+	return result.padStart(options.fixedWidth ?? 0);
+}
+
+;// CONCATENATED MODULE: ./src/text/amounts.ts
+/** Formats durations, sizes and counts for people. Pure. */
+
+/** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
+const wholeSecondsFromMs = 9_950;
+/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
+function durationText(durationMs) {
+    if (durationMs <= 0)
+        return '0s';
+    if (durationMs < wholeSecondsFromMs)
+        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
+    const seconds = Math.round(durationMs / 1000);
+    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
+    const [unit, smaller] = units.slice(unitIndex);
+    if (unit === undefined)
+        return `${seconds}s`;
+    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
+    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
+}
+const units = [
+    { name: 'd', seconds: 86_400 },
+    { name: 'h', seconds: 3_600 },
+    { name: 'm', seconds: 60 },
+    { name: 's', seconds: 1 },
+];
+/** `12.3 MiB`, in powers of 1,024. */
+function amounts_sizeText(sizeBytes) {
+    return prettyBytes(sizeBytes, { binary: true });
+}
+/** `32,771`. */
+function numberText(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+/** `1 file`, `2 files`, `32,771 files`. */
+function countText(count, one, many = `${one}s`) {
+    return `${numberText(count)} ${count === 1 ? one : many}`;
+}
+/** `2026-11-21 05:53 UTC`. The date must be valid. */
+function minuteText(dateMs) {
+    return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+;// CONCATENATED MODULE: ./src/published/mismatch-text.ts
+/** Describes what a host serves instead of a file. Pure. */
+
+/** `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
+function answerText({ status, contentType, redirectedTo }) {
+    if (redirectedTo !== undefined)
+        return `a redirect to ${redirectedTo}`;
+    return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
+}
+const maxNamed = 10;
+/** Returns the first ten mismatches, such as `a.html (404), b.js (other content of the same size) and 3 more`. */
+function mismatchesText(mismatches) {
+    const shown = mismatches.slice(0, maxNamed).map((mismatch) => `${mismatch.file.path} (${foundText(mismatch)})`);
+    const remaining = mismatches.length - shown.length;
+    return remaining > 0 ? `${shown.join(', ')} and ${remaining} more` : shown.join(', ');
+}
+function foundText({ file, found }) {
+    switch (found.kind) {
+        case 'answer':
+            return answerText(found.answer);
+        case 'missing-page':
+            return 'the page that the host serves for every missing file';
+        case 'size':
+            return `${found.isLarger ? 'more than ' : ''}${amounts_sizeText(found.sizeBytes - (found.isLarger ? 1 : 0))} instead of ${amounts_sizeText(file.sizeBytes)}`;
+        case 'digest':
+            return 'other content of the same size';
+        case 'unreachable':
+            return found.reason;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/published/sample.ts
+/** Which files of a published site are checked. Pure. */
+
+/**
+ * Returns the files that are checked: all files that hosts serve, if they are few enough. Otherwise `index.html`, one file of every
+ * kind, and others at random.
+ */
+function sampleOf(files, { size, seed }) {
+    const served = files.filter(({ path }) => isServed(path));
+    if (served.length <= size)
+        return served;
+    const shuffled = served
+        .map((file) => ({ file, order: (0,external_node_crypto_namespaceObject.hash)('sha1', `${seed}\n${file.path}`) }))
+        .sort((a, b) => (a.order < b.order ? -1 : 1))
+        .map(({ file }) => file);
+    const index = served.filter(({ path }) => path === 'index.html');
+    const ofEveryKind = new Map(shuffled.toReversed().map((file) => [extensionOf(file.path), file]));
+    return [...new Set([...index, ...ofEveryKind.values(), ...shuffled])].slice(0, size);
+}
+/** Files that configure a host, and the error page, which some hosts serve with the status 404. Dot files are not served either. */
+const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^404\.html?$/;
+/** A folder for well-known addresses (RFC 8615) is the exception. */
+const dotFile = /(^|\/)\.(?!well-known\/)/;
+function isServed(path) {
+    return !unserved.test(path) && !dotFile.test(path);
+}
+/** In lower case; empty if there is none. */
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+;// CONCATENATED MODULE: ./src/steps/check-sample.ts
+/** Compares a sample of a published site with the export that is online, and requests the addresses that readers use. */
+
+
+
+
+
+
+/** Throws `published-differs` unless every file of the sample is online as exported. */
+async function checkSample({ files, check, deadlineMs }, { contentDigest, sampleSize }, context) {
+    const seed = (0,external_node_crypto_namespaceObject.randomUUID)();
+    const sample = sampleOf(files, { size: sampleSize, seed });
+    const checkedCount = sample.length;
+    context.emit({ kind: 'export-online', contentDigest, fileCount: files.length, sampleSize: checkedCount, seed });
+    const figures = await untilEqual({ files: sample, check, deadlineMs }, context);
+    context.emit({ kind: 'files-checked', ...figures });
+    if (figures.mismatchCount === 0)
+        return;
+    const count = `${figures.mismatchCount} of ${checkedCount} checked files at ${check.url.href}`;
+    const message = `${count} are not online as exported: ${figures.mismatches}.`;
+    throw new failure_Failure({ code: 'published-differs', message });
+}
+/** Caches may serve some files of the old site for a while. */
+const staleLimitMs = 2 * 60_000;
+const pauseMs = 10_000;
+/** Checks the files, and those that differ again. */
+async function untilEqual(site, context) {
+    const { files, check, deadlineMs } = site;
+    const { clock, signal, emit } = context;
+    const untilMs = Math.min(deadlineMs, clock.elapsedMs() + staleLimitMs);
+    let mismatches = await checkFiles(files, check, context);
+    while (mismatches.length > 0 && clock.elapsedMs() + pauseMs <= untilMs) {
+        emit({ kind: 'files-differ', ...figuresOf(mismatches, files.length), pauseMs });
+        await clock.sleep(pauseMs, signal);
+        const remaining = mismatches.map(({ file }) => file);
+        mismatches = await checkFiles(remaining, check, context);
+    }
+    return figuresOf(mismatches, files.length);
+}
+function figuresOf(mismatches, checkedCount) {
+    return { checkedCount, mismatchCount: mismatches.length, mismatches: mismatchesText(mismatches) };
+}
+/** Requests a page without `.html` and a folder, and reports whether the host serves them. */
+async function checkAddresses(files, check, context) {
+    const unserved = await checkFiles(canonicalSample(files), check, context);
+    context.emit({
+        kind: 'addresses-checked',
+        unserved: unserved.map((each) => ({ address: addressOf(check.url, each.file.path).href, found: foundText(each) })),
+        missingPageStatus: check.missingPage?.status,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/text/paths.ts
+/** Names of files of a site. Pure. */
+/** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
+const publishedManifestName = 'static-export.manifest.json';
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./src/site/content-digest.ts
+/** Computes a digest of a site's files, independent of how they were packed. Pure. */
+
+/**
+ * The files must be in byte order of their paths. Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
+ * A name that this pipe cannot pass on, such as one with a line break, is hashed as `sha256sum` itself would print it.
+ */
+function contentDigest(files) {
+    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let lines = '';
+    for (const file of files) {
+        lines += checksumLine(file);
+        if (lines.length < pieceLength)
+            continue;
+        digest.update(lines);
+        lines = '';
+    }
+    return digest.update(lines).digest('hex');
+}
+/** Hashing each line by itself takes twice as long. */
+const pieceLength = 16 * 1024;
+const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+/** A line with an escaped name begins with a backslash (GNU coreutils, "md5sum invocation"). */
+function checksumLine({ path, sha256 }) {
+    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
+    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: ./src/text/json.ts
+/** Reads JSON from outside. */
+/** Returns undefined if the text is not JSON. Ignores a byte order mark, as RFC 8259, section 8.1, allows. */
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./src/text/lists.ts
+/** The order of lists, and JSON with one value per line, so that two lists can be compared with a diff. Pure. */
+/** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike the order of strings in JavaScript. */
+function inByteOrder(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right)
+            return rank(left) - rank(right);
+    }
+    return a.length - b.length;
+}
+const surrogates = { first: 0xd800, next: 0xe000 };
+/** UTF-16 sorts surrogates before U+E000 to U+FFFF. UTF-8 sorts the characters that they encode after those. */
+function rank(unit) {
+    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+/** In the byte order of their paths. */
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+/** Enough for one write, few enough to keep in memory. */
+const valuesInPiece = 200;
+/** Yields the list of a field in pieces, because the list of a large site would need much memory. */
+function* lists_listPieces(values) {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n    ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n  ]` : '[]';
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest.ts
+/** The manifest: the list of an export's files, with which the next export is compared. */
+
+
+
+
+
+/** Yields JSON in pieces, with one line per file. */
+function* manifestPieces({ files, ...head }) {
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
+    yield* listPieces(files);
+    yield '\n}\n';
+}
+/** Four million files. A text of 512 MiB would be too long for Node. */
+const manifest_maxManifestBytes = 500_000_000;
+/** Throws `invalid-manifest` if it is not valid or larger than 500 MB, and file system errors. */
+function readManifest(path) {
+    const { size } = statSync(path);
+    if (size <= manifest_maxManifestBytes)
+        return parsedManifest(readFileSync(path, 'utf8'));
+    const [found, limit] = [sizeText(size), sizeText(manifest_maxManifestBytes)];
+    throw new Failure({ code: 'invalid-manifest', message: `The manifest is ${found}, larger than ${limit}.` });
+}
+/** Throws `invalid-manifest` that names the field. Ignores unknown fields. */
+function parsedManifest(text) {
+    const manifest = jsonIn(text);
+    if (manifest === undefined)
+        throw new failure_Failure({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
+    const head = headOf(manifest);
+    const list = objectAt(manifest, 'it')['files'];
+    if (!Array.isArray(list))
+        throw invalid('`files`', 'a list', list);
+    return { ...head, files: distinct(sortedByPath(list.map((file, index) => fileAt(file, index)))) };
+}
+function headOf(value) {
+    const manifest = objectAt(value, 'it');
+    if (manifest['schema'] !== 1)
+        throw invalid('`schema`', '1', manifest['schema']);
+    const bundle = objectAt(manifest['bundle'], '`bundle`');
+    return {
+        schema: 1,
+        job: textAt(manifest['job'], '`job`'),
+        domain: textOrNullAt(manifest['domain'], '`domain`'),
+        version: textOrNullAt(manifest['version'], '`version`'),
+        bundle: {
+            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
+            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
+        },
+        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
+        ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
+    };
+}
+function distinct(sorted) {
+    const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
+    if (repeated === undefined)
+        return sorted;
+    throw new failure_Failure({ code: 'invalid-manifest', message: `The manifest names the file "${repeated.path}" twice.` });
+}
+function fileAt(value, index) {
+    const field = `files[${index}]`;
+    const file = objectAt(value, `\`${field}\``);
+    return {
+        path: textAt(file['path'], `\`${field}.path\``),
+        sizeBytes: sizeAt(file['sizeBytes'], `\`${field}.sizeBytes\``),
+        sha256: digestAt(file['sha256'], `\`${field}.sha256\``),
+    };
+}
+function objectAt(value, field) {
+    if (isObject(value))
+        return value;
+    throw invalid(field, 'an object', value);
+}
+function textAt(value, field) {
+    if (typeof value === 'string' && value !== '')
+        return value;
+    throw invalid(field, 'a string', value);
+}
+function textOrNullAt(value, field) {
+    return value === null ? null : textAt(value, field);
+}
+function namesAt(value, field) {
+    if (!Array.isArray(value))
+        throw invalid(field, 'a list', value);
+    return value.map((name, index) => textAt(name, `${field}[${index}]`));
+}
+function digestAt(value, field) {
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalid(field, 'a SHA-256 digest', value);
+}
+function sizeAt(value, field) {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalid(field, 'a size in bytes', value);
+}
+/** Longer values are truncated in the message. */
+const maxShownLength = 100;
+function invalid(field, expected, value) {
+    return new failure_Failure({
+        code: 'invalid-manifest',
+        message: `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`,
+    });
+}
+/** Does not descend into a value, which may be nested without end. */
+function shown(value) {
+    if (value === undefined)
+        return 'missing';
+    if (Array.isArray(value))
+        return 'a list';
+    return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
+}
+
+;// CONCATENATED MODULE: ./src/steps/online-export.ts
+/** Which export is online, by the manifest of the site, and why it is not the expected one. Pure. */
+
+
+
+
+
+function onlineExportIn(reply) {
+    if (reply.kind !== 'found')
+        return reply;
+    try {
+        const manifest = parsedManifest(reply.text);
+        if (contentDigest(manifest.files) === manifest.contentDigest)
+            return { kind: 'export', manifest };
+        return { kind: 'invalid', reason: 'the manifest lists files that do not have the content digest it records' };
+    }
+    catch (error) {
+        if (!(error instanceof failure_Failure))
+            throw error;
+        return { kind: 'invalid', reason: error.message.replace(/^The/, 'the').replace(/\.$/, '') };
+    }
+}
+/** Returns why the expected export is not online. Completes "Not online yet: …". */
+function onlineText(online) {
+    switch (online.kind) {
+        case 'export':
+            return `another export is online (content digest ${online.manifest.contentDigest.slice(0, 12)}…)`;
+        case 'missing':
+            return `the site does not have a manifest (${online.status})`;
+        case 'other':
+            return `the host did not respond with a manifest, but with ${answerText(online.answer)}`;
+        case 'invalid':
+        case 'unreachable':
+            return online.reason;
+    }
+}
+/** Returns the Failure of a check that never found the expected export. */
+function notOnline(online, { url, timeoutMs, ...expected }) {
+    const message = `${url.href} did not serve the export within ${durationText(timeoutMs)}: ${onlineText(online)}.`;
+    switch (online.kind) {
+        case 'export':
+            return new failure_Failure({
+                code: 'timed-out',
+                message,
+                hint: 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+            });
+        case 'missing':
+            return new failure_Failure({ code: 'manifest-missing', message });
+        case 'other': {
+            const isFallback = online.sha256 !== undefined && online.sha256 === expected.missingPage?.sha256;
+            if (isFallback)
+                return new failure_Failure({ code: 'manifest-missing', message: `${message} ${fallbackText}` });
+            return new failure_Failure({
+                code: 'invalid-manifest',
+                message,
+                hint: 'Check `url`. If the site requires a login, let the runner read it without one, or remove this step.',
+            });
+        }
+        case 'invalid':
+            return new failure_Failure({
+                code: 'invalid-manifest',
+                message,
+                hint: 'Export the site again with `manifest-in-site: true`, and publish every file unchanged.',
+            });
+        case 'unreachable':
+            return new failure_Failure({ code: 'site-unreachable', message });
+    }
+}
+const fallbackText = 'The host answers every missing file with this page.';
+
+;// CONCATENATED MODULE: ./src/steps/until-online.ts
+/** Waits until the expected export is online. */
+
+
+
+
+
+
+const until_online_maxPauseMs = 15_000;
+/**
+ * Polls the manifest of the site. Returns the files of the export. At the deadline, throws a Failure that describes the last reply:
+ * `timed-out`, `manifest-missing`, `invalid-manifest` or `site-unreachable`.
+ */
+async function untilOnline(settings, deadlineMs, context) {
+    const { clock, random, signal, transport } = context;
+    const { url, contentDigest } = settings;
+    const request = { clock, random, signal, connection: transport, url: addressOf(url, publishedManifestName) };
+    const report = new WaitReport(context);
+    for (let attempt = 1;; attempt += 1) {
+        const online = onlineExportIn(await readOnlineManifest(request));
+        if (online.kind === 'export' && online.manifest.contentDigest === contentDigest)
+            return online.manifest.files;
+        const remainingMs = Math.max(0, deadlineMs - clock.elapsedMs());
+        report.add(online, remainingMs);
+        if (remainingMs === 0) {
+            const missingPage = online.kind === 'other' ? await readMissingPageOf(url, context) : undefined;
+            throw notOnline(online, { ...settings, missingPage });
+        }
+        const pauseMs = backoffMs({ failedAttempts: attempt, maxMs: until_online_maxPauseMs, random: random() });
+        await clock.sleep(Math.min(pauseMs, remainingMs), signal);
+    }
+}
+/** Returns what the host answers for an address that does not exist. Undefined if it does not answer. */
+function readMissingPageOf(url, context) {
+    return readMissingPage({ ...context, connection: context.transport, url: addressOf(url, `${(0,external_node_crypto_namespaceObject.randomUUID)()}.html`) });
+}
+const minuteMs = 60_000;
+/** Reports why the export is not online when the reason changes, once a minute, and at the end. */
+class WaitReport {
+    #context;
+    #reason = '';
+    #reportedMs = 0;
+    constructor(context) {
+        this.#context = context;
+    }
+    add(online, remainingMs) {
+        const { clock, emit } = this.#context;
+        const reason = onlineText(online);
+        const isDue = remainingMs > 0 && clock.elapsedMs() - this.#reportedMs >= minuteMs;
+        if (reason === this.#reason && !isDue)
+            return;
+        this.#reason = reason;
+        this.#reportedMs = clock.elapsedMs();
+        const onlineDigest = online.kind === 'export' ? online.manifest.contentDigest : undefined;
+        emit({ kind: 'export-not-online', reason, onlineDigest, remainingMs });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check-site.ts
+/** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
+
+
+
+/** Throws a Failure unless the export with this content digest is online and the sample is as exported. The site is only read. */
+async function checkSite(settings, context) {
+    const { url, contentDigest, timeoutMs, compare } = settings;
+    const deadlineMs = context.clock.elapsedMs() + timeoutMs;
+    context.emit({ kind: 'check-started', url: url.href, contentDigest });
+    const files = await timed('Wait', context, () => untilOnline(settings, deadlineMs, context));
+    const check = { url, compare, missingPage: await readMissingPageOf(url, context) };
+    await timed('Check', context, () => checkSample({ files, check, deadlineMs }, settings, context));
+    await checkAddresses(files, check, context);
+    return 'succeeded';
+}
+
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+/** Finds the proxy of a URL in the environment, and explains its errors. Credentials of the proxy are never shown. */
+
+
+
+
+/**
+ * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable such as
+ * `proxy.example.com:3128`: `@actions/http-client` reads it as a URL without a host and bypasses the proxy.
+ */
+function proxyFor(url) {
+    const proxy = proxyUrlFor(url);
+    if (proxy?.hostname === '')
+        throw notAUrl(url);
+    return proxy?.host;
+}
+function proxyUrlFor(url) {
+    try {
+        return getProxyUrl(url);
+    }
+    catch (error) {
+        throw notAUrl(url, error);
+    }
+}
+function notAUrl({ host }, cause) {
+    return new failure_Failure({
+        code: 'proxy-rejected',
+        message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
+        cause,
+    });
+}
+/** Reports the proxy of a URL, if there is one. Throws `proxy-rejected`. */
+function reportProxy(url, emit) {
+    const proxy = proxyFor(url);
+    if (proxy !== undefined)
+        emit({ kind: 'proxy-used', host: url.host, proxy });
+}
+/** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */
+const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
+/**
+ * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
+ * and undefined if the error is not about the proxy. If it returns an error, no request was sent.
+ */
+function proxyError(error, url) {
+    const proxy = proxyFor(url);
+    const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
+    if (proxy === undefined || matched === undefined)
+        return undefined;
+    if (isPermanent(Number(status))) {
+        const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
+        return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
+    }
+    const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
+    return new transient_error_TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
+}
+function isPermanent(status) {
+    return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+/** The error of `tunnel` keeps only the message of its cause, which contains the code. */
+function reasonIn(cause) {
+    if (/certificate/i.test(cause))
+        return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
+    const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
+    return transient_error_toTransientError({ code }).message;
+}
+
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./stubs/undici/index.js
+var undici = __nccwpck_require__(736);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./src/http/transport.ts
+/**
+ * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
+ * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
+ */
+
+
+
+
+
+const userAgent = 'static-export-action';
+/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
+function openTransport() {
+    const reachedHosts = new Set();
+    return {
+        send: (request, signal) => new ClientConnection({ reachedHosts, keepAlive: false }).send(request, signal),
+        connect: () => new ClientConnection({ reachedHosts, keepAlive: true }),
+    };
+}
+class ClientConnection {
+    #options;
+    #clients = new Map();
+    #signal;
+    constructor(options) {
+        this.#options = options;
+    }
+    async send({ method, url, headers, body }, signal) {
+        signal.throwIfAborted();
+        this.#signal = signal;
+        const client = this.#clientFor(url);
+        const { reachedHosts } = this.#options;
+        try {
+            const { message } = await client.request(method, url.href, body ?? null, { ...headers });
+            ignoreLateErrors(message.socket);
+            reachedHosts.add(url.host);
+            return {
+                status: message.statusCode ?? 0,
+                header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
+                body: message,
+            };
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
+        }
+    }
+    close() {
+        for (const client of this.#clients.values())
+            client.dispose();
+        this.#clients.clear();
+    }
+    /**
+     * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
+     * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
+     */
+    #clientFor(url) {
+        if (!this.#options.keepAlive || proxyFor(url) !== undefined)
+            return this.#openClient(false);
+        const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
+        this.#clients.set(url.protocol, client);
+        return client;
+    }
+    #openClient(keepAlive) {
+        const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
+        return new Client(userAgent, [onEveryRequest(() => this.#signal)], options);
+    }
+}
+class Client extends HttpClient {
+    /** After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error. */
+    requestRaw(info, data) {
+        const request = new Proxy(info.httpModule.request, {
+            apply(target, self, given) {
+                const created = Reflect.apply(target, self, given);
+                return created instanceof external_node_http_namespaceObject.ClientRequest ? created.once('upgrade', rejectUpgrade) : created;
+            },
+        });
+        return super.requestRaw({ ...info, httpModule: { ...info.httpModule, request } }, data);
+    }
+}
+function rejectUpgrade(_reply, socket) {
+    socket.destroy();
+    this.emit('error', new transient_error_TransientError('the server sent an invalid response (101 Switching Protocols)'));
+}
+/** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
+function firstContactError(error, url) {
+    const problem = certificateProblem(error);
+    if (problem === undefined)
+        return proxyError(error, url) ?? transient_error_toTransientError(error, url.host);
+    return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
+}
+/** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
+function laterError(error, url) {
+    const failure = proxyError(error, url);
+    if (failure instanceof failure_Failure)
+        return new transient_error_TransientError(failure.message, { mayHaveArrived: false, cause: error });
+    return failure ?? transient_error_toTransientError(error, url.host);
+}
+/**
+ * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
+ * abort would be an uncaught exception.
+ */
+function ignoreLateErrors(socket) {
+    if (!socket.listeners('error').includes(ignore))
+        socket.on('error', ignore);
+}
+function ignore() {
+    // The request was aborted on purpose and has already been rejected.
+}
+/** Adds what http-client does not support: abort signals, and IPv6 hosts, which it would pass to Node in brackets. */
+function onEveryRequest(signal) {
+    return {
+        prepareRequest(options) {
+            options.signal = signal();
+            options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
+        },
+        canHandleAuthentication: () => false,
+        handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
+    };
+}
+/**
+ * Reads the body of a response as text. Rejects with a TransientError if the body is longer than `limitBytes` or the connection
+ * ends early.
+ */
+async function readBodyText(reply, limitBytes) {
+    const chunks = [];
+    let sizeBytes = 0;
+    try {
+        for await (const chunk of reply.body) {
+            sizeBytes += chunk.length;
+            if (sizeBytes > limitBytes)
+                throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+            chunks.push(chunk);
+        }
+    }
+    catch (error) {
+        throw toTransientError(error);
+    }
+    finally {
+        reply.body.destroy();
+    }
+    return Buffer.concat(chunks).toString('utf8');
+}
+
+;// CONCATENATED MODULE: external "os"
+const external_os_namespaceObject = require("os");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = require("crypto");
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = require("fs");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_namespaceObject.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = require("path");
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+class OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                // New ID Token is requested from action service
+                let id_token_url = OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+//# sourceMappingURL=oidc-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_namespaceObject.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = _summary;
+const summary = _summary;
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+;// CONCATENATED MODULE: external "string_decoder"
+const external_string_decoder_namespaceObject = require("string_decoder");
+// EXTERNAL MODULE: external "events"
+var external_events_ = __nccwpck_require__(434);
+;// CONCATENATED MODULE: external "child_process"
+const external_child_process_namespaceObject = require("child_process");
+// EXTERNAL MODULE: external "assert"
+var external_assert_ = __nccwpck_require__(613);
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
+var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
+// export const {open} = 'fs'
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
+function readlink(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        const result = yield fs.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
+function exists(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
+    }
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
+    }
+    return p.startsWith('/');
+}
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
+function tryGetExecutablePath(filePath, extensions) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            // test file exists
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                // on Windows, test for valid extension
+                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        // try each extension
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
+                    try {
+                        const directory = external_path_namespaceObject.dirname(filePath);
+                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = external_path_namespaceObject.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        // eslint-disable-next-line no-console
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
+    });
+}
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        // convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // remove redundant slashes
+        return p.replace(/\\\\+/g, '\\');
+    }
+    // remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+// Get the path of cmd.exe in windows
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+//# sourceMappingURL=io-util.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
+var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
+function cp(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
+        // Dest is an existing file, but not forcing
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        // If dest is an existing directory, should copy inside.
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path.join(dest, path.basename(source))
+            : dest;
+        if (!(yield ioUtil.exists(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield ioUtil.stat(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield io_copyFile(source, newDest, force);
+        }
+    });
+}
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
+function mv(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
+function rmRF(inputPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (ioUtil.IS_WINDOWS) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            // note if path does not exist, error is silent
+            yield ioUtil.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
+function mkdirP(fsPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        ok(fsPath, 'a path argument must be provided');
+        yield ioUtil.mkdir(fsPath, { recursive: true });
+    });
+}
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
+function which(tool, check) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // recursive when check=true
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (IS_WINDOWS) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
+function findInPath(tool) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // build the list of extensions to try
+        const extensions = [];
+        if (IS_WINDOWS && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        // if it's rooted, return it if exists. otherwise return empty.
+        if (isRooted(tool)) {
+            const filePath = yield tryGetExecutablePath(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        // if any path separators, return empty
+        if (tool.includes(external_path_namespaceObject.sep)) {
+            return [];
+        }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        // find all matches
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield ioUtil.readdir(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield ioUtil.lstat(srcFile);
+            if (srcFileStat.isDirectory()) {
+                // Recurse
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield io_copyFile(srcFile, destFile, force);
+            }
+        }
+        // Change the mode for the newly created directory
+        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
+    });
+}
+// Buffered file copy
+function io_copyFile(srcFile, destFile, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
+            try {
+                yield ioUtil.lstat(destFile);
+                yield ioUtil.unlink(destFile);
+            }
+            catch (e) {
+                // Try to override file permission
+                if (e.code === 'EPERM') {
+                    yield ioUtil.chmod(destFile, '0666');
+                    yield ioUtil.unlink(destFile);
+                }
+                // other errors = it doesn't exist, no work to do
+            }
+            // Copy over symlink
+            const symlinkFull = yield ioUtil.readlink(srcFile);
+            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
+        }
+        else if (!(yield ioUtil.exists(destFile)) || force) {
+            yield ioUtil.copyFile(srcFile, destFile);
+        }
+    });
+}
+//# sourceMappingURL=io.js.map
+;// CONCATENATED MODULE: external "timers"
+const external_timers_namespaceObject = require("timers");
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
+var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+
+/* eslint-disable @typescript-eslint/unbound-method */
+const toolrunner_IS_WINDOWS = process.platform === 'win32';
+/*
+ * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
+ */
+class ToolRunner extends external_events_.EventEmitter {
+    constructor(toolPath, args, options) {
+        super();
+        if (!toolPath) {
+            throw new Error("Parameter 'toolPath' cannot be null or empty.");
+        }
+        this.toolPath = toolPath;
+        this.args = args || [];
+        this.options = options || {};
+    }
+    _debug(message) {
+        if (this.options.listeners && this.options.listeners.debug) {
+            this.options.listeners.debug(message);
+        }
+    }
+    _getCommandString(options, noPrefix) {
+        const toolPath = this._getSpawnFileName();
+        const args = this._getSpawnArgs(options);
+        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
+        if (toolrunner_IS_WINDOWS) {
+            // Windows + cmd file
+            if (this._isCmdFile()) {
+                cmd += toolPath;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows + verbatim
+            else if (options.windowsVerbatimArguments) {
+                cmd += `"${toolPath}"`;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows (regular)
+            else {
+                cmd += this._windowsQuoteCmdArg(toolPath);
+                for (const a of args) {
+                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+                }
+            }
+        }
+        else {
+            // OSX/Linux - this can likely be improved with some form of quoting.
+            // creating processes on Unix is fundamentally different than Windows.
+            // on Unix, execvp() takes an arg array.
+            cmd += toolPath;
+            for (const a of args) {
+                cmd += ` ${a}`;
+            }
+        }
+        return cmd;
+    }
+    _processLineBuffer(data, strBuffer, onLine) {
+        try {
+            let s = strBuffer + data.toString();
+            let n = s.indexOf(external_os_namespaceObject.EOL);
+            while (n > -1) {
+                const line = s.substring(0, n);
+                onLine(line);
+                // the rest of the string ...
+                s = s.substring(n + external_os_namespaceObject.EOL.length);
+                n = s.indexOf(external_os_namespaceObject.EOL);
+            }
+            return s;
+        }
+        catch (err) {
+            // streaming lines to console is best effort.  Don't fail a build.
+            this._debug(`error processing line. Failed with error ${err}`);
+            return '';
+        }
+    }
+    _getSpawnFileName() {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                return process.env['COMSPEC'] || 'cmd.exe';
+            }
+        }
+        return this.toolPath;
+    }
+    _getSpawnArgs(options) {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+                for (const a of this.args) {
+                    argline += ' ';
+                    argline += options.windowsVerbatimArguments
+                        ? a
+                        : this._windowsQuoteCmdArg(a);
+                }
+                argline += '"';
+                return [argline];
+            }
+        }
+        return this.args;
+    }
+    _endsWith(str, end) {
+        return str.endsWith(end);
+    }
+    _isCmdFile() {
+        const upperToolPath = this.toolPath.toUpperCase();
+        return (this._endsWith(upperToolPath, '.CMD') ||
+            this._endsWith(upperToolPath, '.BAT'));
+    }
+    _windowsQuoteCmdArg(arg) {
+        // for .exe, apply the normal quoting rules that libuv applies
+        if (!this._isCmdFile()) {
+            return this._uvQuoteCmdArg(arg);
+        }
+        // otherwise apply quoting rules specific to the cmd.exe command line parser.
+        // the libuv rules are generic and are not designed specifically for cmd.exe
+        // command line parser.
+        //
+        // for a detailed description of the cmd.exe command line parser, refer to
+        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
+        // need quotes for empty arg
+        if (!arg) {
+            return '""';
+        }
+        // determine whether the arg needs to be quoted
+        const cmdSpecialChars = [
+            ' ',
+            '\t',
+            '&',
+            '(',
+            ')',
+            '[',
+            ']',
+            '{',
+            '}',
+            '^',
+            '=',
+            ';',
+            '!',
+            "'",
+            '+',
+            ',',
+            '`',
+            '~',
+            '|',
+            '<',
+            '>',
+            '"'
+        ];
+        let needsQuotes = false;
+        for (const char of arg) {
+            if (cmdSpecialChars.some(x => x === char)) {
+                needsQuotes = true;
+                break;
+            }
+        }
+        // short-circuit if quotes not needed
+        if (!needsQuotes) {
+            return arg;
+        }
+        // the following quoting rules are very similar to the rules that by libuv applies.
+        //
+        // 1) wrap the string in quotes
+        //
+        // 2) double-up quotes - i.e. " => ""
+        //
+        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
+        //    doesn't work well with a cmd.exe command line.
+        //
+        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
+        //    for example, the command line:
+        //          foo.exe "myarg:""my val"""
+        //    is parsed by a .NET console app into an arg array:
+        //          [ "myarg:\"my val\"" ]
+        //    which is the same end result when applying libuv quoting rules. although the actual
+        //    command line from libuv quoting rules would look like:
+        //          foo.exe "myarg:\"my val\""
+        //
+        // 3) double-up slashes that precede a quote,
+        //    e.g.  hello \world    => "hello \world"
+        //          hello\"world    => "hello\\""world"
+        //          hello\\"world   => "hello\\\\""world"
+        //          hello world\    => "hello world\\"
+        //
+        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
+        //    the reasons for including this as a .cmd quoting rule are:
+        //
+        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
+        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
+        //
+        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
+        //       haven't heard any complaints about that aspect.
+        //
+        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
+        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
+        // by using %%.
+        //
+        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
+        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
+        //
+        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
+        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
+        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
+        // to an external program.
+        //
+        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
+        // % can be escaped within a .cmd file.
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\'; // double the slash
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '"'; // double the quote
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _uvQuoteCmdArg(arg) {
+        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
+        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
+        // is used.
+        //
+        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
+        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
+        // pasting copyright notice from Node within this function:
+        //
+        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
+        //
+        //      Permission is hereby granted, free of charge, to any person obtaining a copy
+        //      of this software and associated documentation files (the "Software"), to
+        //      deal in the Software without restriction, including without limitation the
+        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
+        //      sell copies of the Software, and to permit persons to whom the Software is
+        //      furnished to do so, subject to the following conditions:
+        //
+        //      The above copyright notice and this permission notice shall be included in
+        //      all copies or substantial portions of the Software.
+        //
+        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
+        //      IN THE SOFTWARE.
+        if (!arg) {
+            // Need double quotation for empty argument
+            return '""';
+        }
+        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
+            // No quotation needed
+            return arg;
+        }
+        if (!arg.includes('"') && !arg.includes('\\')) {
+            // No embedded double quotes or backslashes, so I can just wrap
+            // quote marks around the whole thing.
+            return `"${arg}"`;
+        }
+        // Expected input/output:
+        //   input : hello"world
+        //   output: "hello\"world"
+        //   input : hello""world
+        //   output: "hello\"\"world"
+        //   input : hello\world
+        //   output: hello\world
+        //   input : hello\\world
+        //   output: hello\\world
+        //   input : hello\"world
+        //   output: "hello\\\"world"
+        //   input : hello\\"world
+        //   output: "hello\\\\\"world"
+        //   input : hello world\
+        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
+        //                             but it appears the comment is wrong, it should be "hello world\\"
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\';
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '\\';
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _cloneExecOptions(options) {
+        options = options || {};
+        const result = {
+            cwd: options.cwd || process.cwd(),
+            env: options.env || process.env,
+            silent: options.silent || false,
+            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+            failOnStdErr: options.failOnStdErr || false,
+            ignoreReturnCode: options.ignoreReturnCode || false,
+            delay: options.delay || 10000
+        };
+        result.outStream = options.outStream || process.stdout;
+        result.errStream = options.errStream || process.stderr;
+        return result;
+    }
+    _getSpawnOptions(options, toolPath) {
+        options = options || {};
+        const result = {};
+        result.cwd = options.cwd;
+        result.env = options.env;
+        result['windowsVerbatimArguments'] =
+            options.windowsVerbatimArguments || this._isCmdFile();
+        if (options.windowsVerbatimArguments) {
+            result.argv0 = `"${toolPath}"`;
+        }
+        return result;
+    }
+    /**
+     * Exec a tool.
+     * Output will be streamed to the live console.
+     * Returns promise with return code
+     *
+     * @param     tool     path to tool to exec
+     * @param     options  optional exec options.  See ExecOptions
+     * @returns   number
+     */
+    exec() {
+        return toolrunner_awaiter(this, void 0, void 0, function* () {
+            // root the tool path if it is unrooted and contains relative pathing
+            if (!isRooted(this.toolPath) &&
+                (this.toolPath.includes('/') ||
+                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
+                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
+                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+            }
+            // if the tool is only a file name, then resolve it from the PATH
+            // otherwise verify it exists (add extension on Windows if necessary)
+            this.toolPath = yield which(this.toolPath, true);
+            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
+                this._debug(`exec tool: ${this.toolPath}`);
+                this._debug('arguments:');
+                for (const arg of this.args) {
+                    this._debug(`   ${arg}`);
+                }
+                const optionsNonNull = this._cloneExecOptions(this.options);
+                if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
+                }
+                const state = new ExecState(optionsNonNull, this.toolPath);
+                state.on('debug', (message) => {
+                    this._debug(message);
+                });
+                if (this.options.cwd && !(yield exists(this.options.cwd))) {
+                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
+                }
+                const fileName = this._getSpawnFileName();
+                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+                let stdbuffer = '';
+                if (cp.stdout) {
+                    cp.stdout.on('data', (data) => {
+                        if (this.options.listeners && this.options.listeners.stdout) {
+                            this.options.listeners.stdout(data);
+                        }
+                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                            optionsNonNull.outStream.write(data);
+                        }
+                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.stdline) {
+                                this.options.listeners.stdline(line);
+                            }
+                        });
+                    });
+                }
+                let errbuffer = '';
+                if (cp.stderr) {
+                    cp.stderr.on('data', (data) => {
+                        state.processStderr = true;
+                        if (this.options.listeners && this.options.listeners.stderr) {
+                            this.options.listeners.stderr(data);
+                        }
+                        if (!optionsNonNull.silent &&
+                            optionsNonNull.errStream &&
+                            optionsNonNull.outStream) {
+                            const s = optionsNonNull.failOnStdErr
+                                ? optionsNonNull.errStream
+                                : optionsNonNull.outStream;
+                            s.write(data);
+                        }
+                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.errline) {
+                                this.options.listeners.errline(line);
+                            }
+                        });
+                    });
+                }
+                cp.on('error', (err) => {
+                    state.processError = err.message;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    state.CheckComplete();
+                });
+                cp.on('exit', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                cp.on('close', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                state.on('done', (error, exitCode) => {
+                    if (stdbuffer.length > 0) {
+                        this.emit('stdline', stdbuffer);
+                    }
+                    if (errbuffer.length > 0) {
+                        this.emit('errline', errbuffer);
+                    }
+                    cp.removeAllListeners();
+                    if (error) {
+                        reject(error);
+                    }
+                    else {
+                        resolve(exitCode);
+                    }
+                });
+                if (this.options.input) {
+                    if (!cp.stdin) {
+                        throw new Error('child process missing stdin');
+                    }
+                    cp.stdin.end(this.options.input);
+                }
+            }));
+        });
+    }
+}
+/**
+ * Convert an arg string to an array of args. Handles escaping
+ *
+ * @param    argString   string of arguments
+ * @returns  string[]    array of arguments
+ */
+function argStringToArray(argString) {
+    const args = [];
+    let inQuotes = false;
+    let escaped = false;
+    let arg = '';
+    function append(c) {
+        // we only escape double quotes.
+        if (escaped && c !== '"') {
+            arg += '\\';
+        }
+        arg += c;
+        escaped = false;
+    }
+    for (let i = 0; i < argString.length; i++) {
+        const c = argString.charAt(i);
+        if (c === '"') {
+            if (!escaped) {
+                inQuotes = !inQuotes;
+            }
+            else {
+                append(c);
+            }
+            continue;
+        }
+        if (c === '\\' && escaped) {
+            append(c);
+            continue;
+        }
+        if (c === '\\' && inQuotes) {
+            escaped = true;
+            continue;
+        }
+        if (c === ' ' && !inQuotes) {
+            if (arg.length > 0) {
+                args.push(arg);
+                arg = '';
+            }
+            continue;
+        }
+        append(c);
+    }
+    if (arg.length > 0) {
+        args.push(arg.trim());
+    }
+    return args;
+}
+class ExecState extends external_events_.EventEmitter {
+    constructor(options, toolPath) {
+        super();
+        this.processClosed = false; // tracks whether the process has exited and stdio is closed
+        this.processError = '';
+        this.processExitCode = 0;
+        this.processExited = false; // tracks whether the process has exited
+        this.processStderr = false; // tracks whether stderr was written to
+        this.delay = 10000; // 10 seconds
+        this.done = false;
+        this.timeout = null;
+        if (!toolPath) {
+            throw new Error('toolPath must not be empty');
+        }
+        this.options = options;
+        this.toolPath = toolPath;
+        if (options.delay) {
+            this.delay = options.delay;
+        }
+    }
+    CheckComplete() {
+        if (this.done) {
+            return;
+        }
+        if (this.processClosed) {
+            this._setResult();
+        }
+        else if (this.processExited) {
+            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
+        }
+    }
+    _debug(message) {
+        this.emit('debug', message);
+    }
+    _setResult() {
+        // determine whether there is an error
+        let error;
+        if (this.processExited) {
+            if (this.processError) {
+                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+            }
+            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
+                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+            }
+            else if (this.processStderr && this.options.failOnStdErr) {
+                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+            }
+        }
+        // clear the timeout
+        if (this.timeout) {
+            clearTimeout(this.timeout);
+            this.timeout = null;
+        }
+        this.done = true;
+        this.emit('done', error, this.processExitCode);
+    }
+    static HandleTimeout(state) {
+        if (state.done) {
+            return;
+        }
+        if (!state.processClosed && state.processExited) {
+            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+            state._debug(message);
+        }
+        state._setResult();
+    }
+}
+//# sourceMappingURL=toolrunner.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
+var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Exec a command.
+ * Output will be streamed to the live console.
+ * Returns promise with return code
+ *
+ * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+ * @param     args               optional arguments for tool. Escaping is handled by the lib.
+ * @param     options            optional exec options.  See ExecOptions
+ * @returns   Promise<number>    exit code
+ */
+function exec(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        const commandArgs = argStringToArray(commandLine);
+        if (commandArgs.length === 0) {
+            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+        }
+        // Path to tool to execute should be first arg
+        const toolPath = commandArgs[0];
+        args = commandArgs.slice(1).concat(args || []);
+        const runner = new ToolRunner(toolPath, args, options);
+        return runner.exec();
+    });
+}
+/**
+ * Exec a command and get the output.
+ * Output will be streamed to the live console.
+ * Returns promise with the exit code and collected stdout and stderr
+ *
+ * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
+ * @param     args                  optional arguments for tool. Escaping is handled by the lib.
+ * @param     options               optional exec options.  See ExecOptions
+ * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
+ */
+function getExecOutput(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        var _a, _b;
+        let stdout = '';
+        let stderr = '';
+        //Using string decoder covers the case where a mult-byte character is split
+        const stdoutDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
+        const stderrDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
+        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
+        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
+        const stdErrListener = (data) => {
+            stderr += stderrDecoder.write(data);
+            if (originalStdErrListener) {
+                originalStdErrListener(data);
+            }
+        };
+        const stdOutListener = (data) => {
+            stdout += stdoutDecoder.write(data);
+            if (originalStdoutListener) {
+                originalStdoutListener(data);
+            }
+        };
+        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
+        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        //flush any remaining characters
+        stdout += stdoutDecoder.end();
+        stderr += stderrDecoder.end();
+        return {
+            exitCode,
+            stdout,
+            stderr
+        };
+    });
+}
+//# sourceMappingURL=exec.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_namespaceObject.platform();
+const arch = external_os_namespaceObject.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_namespaceObject.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    core_error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function debug(message) {
+    issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function core_error(message, properties = {}) {
+    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
+var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
+;// CONCATENATED MODULE: ./src/settings/parse.ts
+/** Parses the text of inputs. A parser returns the value, or a description of what the input accepts. Pure. */
+
+
+/** Accepts any text. */
+const parse_text = (given) => ({ value: given });
+/** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
+const parse_path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (/^(\$|%\w+%)/.test(given))
+        return { expected: 'a path without variables, which are not expanded, such as `site`' };
+    if (!/^~([\\/]|$)/.test(given))
+        return { value: given };
+    const inWorkspace = given.slice(2) || 'site';
+    return {
+        expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
+    };
+};
+/** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return parse_path(given);
+    const url = urlIn(given);
+    if (url === null)
+        return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
+    if (url.username !== '' || url.password !== '')
+        return { expected: 'a URL without user name and password' };
+    if (url.href.includes('#'))
+        return { expected: 'a URL without fragment' };
+    return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+};
+/** A boolean of the YAML 1.2 core schema. */
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined
+            ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
+            : { value };
+    };
+}
+/** A shorter interval is probably a mistake, and would poll in a busy loop. */
+const minDurationMs = 100;
+/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A number without a unit is rejected as ambiguous. */
+const duration = (given) => {
+    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return {
+        expected: `a duration of at least ${minDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
+    };
+};
+/** Despite its types, `ms` returns undefined or NaN for an unknown unit. */
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+/** `500MB`, `10GiB`, in bytes, a positive safe integer. Bits (`Gb`) and numbers without a unit are rejected. */
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with its unit, such as `500MB` or `10GiB`' };
+};
+/** Some of the choices, separated by commas or white space. */
+function listOf(...choices) {
+    const one = oneOf(...choices);
+    return (given) => {
+        const parsed = given
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(one);
+        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+        const isWhole = value.length > 0 && value.length === parsed.length;
+        return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+    };
+}
+/** Accepts one fixed word, or what the other parser accepts. */
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+/** A whole number within bounds. */
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+/** Lines of text without surrounding white space and without empty lines. */
+function linesIn(text) {
+    return text
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+/** 64 hexadecimal digits, in any case, with or without the prefix `sha256:`. */
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+/** The root of the API. */
+const baseUrl = (given) => {
+    const root = rootUrl('https://api.example.com')(given);
+    const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
+    return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
+};
+/** The root of the published site, with its path. */
+const siteUrl = (given) => rootUrl('https://docs.example.com')(given);
+/** A URL that paths are appended to: https, or plain http to a loopback host, because requests may carry a key. */
+function rootUrl(example) {
+    return (given) => {
+        const url = urlIn(given);
+        if (url === null)
+            return { expected: `a URL such as \`${example}\`` };
+        if (url.username !== '' || url.password !== '')
+            return { expected: 'a URL without user name and password' };
+        if (!safe_url_isSafeUrl(url))
+            return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+        // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
+        const root = url.href.replace(/\/*[?#].*$/s, '');
+        return /[?#]/.test(url.href) ? { expected: `a URL without query and fragment: \`${root}\`` } : { value: url };
+    };
+}
+/**
+ * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use
+ * TLS.
+ */
+const webUrl = (given) => {
+    const url = urlIn(given);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return { expected: 'an http(s) URL' };
+    if (url.username !== '' || url.password !== '')
+        return { expected: 'a URL without user name and password' };
+    return { value: url };
+};
+/** A URL parser alone would silently remove line breaks. */
+function urlIn(given) {
+    return /\s/.test(given) ? null : URL.parse(given);
+}
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+/** A bare host name. A pasted URL is rejected with the host name to use. */
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without protocol, port and path: \`${host}\`` };
+};
+/** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+/** An id that the service returned. `of` completes "the id of …". */
+function id(of) {
+    return (given) => isSafeId(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+/**
+ * Page paths, one per line, without leading slash and `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
+ * rejected with the path to use.
+ */
+const pagePaths = (given) => {
+    const paths = linesIn(given);
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { expected: `page paths without host, query and fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+}
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+
+;// CONCATENATED MODULE: ./src/runner/process-events.ts
+/** Events of the process: signals of the runner, uncaught exceptions, operations that never complete, and Node's warnings. */
+
+/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
+const cleanUpMs = 4_000;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/**
+ * Returns a signal that aborts with a Failure: `cancelled` at the first signal of the runner, `internal-error` for an uncaught
+ * exception. Further signals do not interrupt the clean-up; after it, a signal ends the process at once. Also fails the step if the
+ * process exits before the step is over.
+ */
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            endBy(signal, cancel);
+        else if (!controller.signal.aborted) {
+            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of signals)
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        const failure = failureFrom(error);
+        if (outcome.isOver)
+            outcome.fail(failure);
+        else
+            stop(failure);
+    });
+    process.on('beforeExit', () => {
+        // Exiting here is faster than waiting for Node to release its memory.
+        if (outcome.isOver)
+            process.exit();
+        const message = 'The action stopped unexpectedly: a pending operation never completed.';
+        outcome.fail(new failure_Failure({ code: 'internal-error', message }));
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+function endBy(signal, listener) {
+    process.off(signal, listener);
+    process.kill(process.pid, signal);
+}
+/** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
+function reportNodeWarnings(emit) {
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+}
+
+;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+/**
+ * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
+ * repository and ref the action comes from, for example because the workflow uses a local folder.
+ */
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
+}
+/** Failures after which an export that has not finished can still be completed. After all others, a new export is needed. */
+const resumableCodes = new Set([
+    ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
+    ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
+]);
+/** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
+function resumeLine({ code }, { jobId, progress }) {
+    if (jobId === undefined || (progress === undefined && !resumableCodes.has(code)))
+        return undefined;
+    // YAML would read `1e3` as a number and `se:` as a mapping.
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+}
+/** Returns the hint of a failure, and what it means for the readers of the site. */
+function hintOf(failure, { progress }) {
+    return progress === 'exported' ? `${failure.hint} The published site was not changed.` : failure.hint;
+}
+/** Returns the same hint with the complete resume line in it. */
+function hintWithResumeLine(failure, figures) {
+    const line = resumeLine(failure, figures);
+    if (line === undefined)
+        return hintOf(failure, figures);
+    const hint = hintOf(failure, figures).replaceAll('`job-id`', () => `\`${line}\``);
+    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/figures.ts
+/** The figures of a run that the summary and the advice after a failure show: a fold over its events. Pure. */
+
+function figures_figuresOf(events) {
+    return { ...endOf(events), ...exportOf(events), ...siteOf(events), ...checkOf(events) };
+}
+function endOf(events) {
+    const end = lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded');
+    return {
+        outcome: end?.outcome ?? 'failed',
+        failure: end?.kind === 'run-failed' ? end.failure : undefined,
+        durationMs: end?.durationMs ?? 0,
+        steps: events.filter((event) => event.kind === 'step-ended'),
+    };
+}
+function exportOf(events) {
+    const isExported = lastOf(events, 'export-completed') !== undefined;
+    const isCommitting = lastOf(events, 'commit-started') !== undefined;
+    return {
+        domain: lastOf(events, 'export-requested')?.domain,
+        jobId: (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId,
+        progress: isCommitting ? 'committing' : isExported ? 'exported' : undefined,
+        pageCount: lastOf(events, 'export-ended')?.pageCount,
+        agentJobId: lastOf(events, 'agent-job-awaited')?.jobId,
+        agentJob: lastOf(events, 'agent-job-read'),
+    };
+}
+function checkOf(events) {
+    return { publishedUrl: lastOf(events, 'check-started')?.url, fileCheck: lastOf(events, 'files-checked') };
+}
+function siteOf(events) {
+    return {
+        bundleSizeBytes: (lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created'))?.sizeBytes,
+        site: lastOf(events, 'site-read'),
+        changes: lastOf(events, 'changes-committed'),
+        hasUnknownChanges: lastOf(events, 'unknown-changes-committed') !== undefined,
+        audit: lastOf(events, 'site-audited'),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+/** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
+/** Longer text is shortened in the middle, in UTF-16 units. */
+const maxLength = 4_000;
+/** Length that is kept at the end. */
+const endLength = 1_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+/** Invisible characters that emoji need: a joiner between two of them, a selector after one. */
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+/**
+ * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
+ * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags). They could move, hide or
+ * reorder what a reader sees, or split a line.
+ */
+const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+/** Returns one line without invisible characters and without workflow commands. */
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+/** Compiling the pattern takes milliseconds. Lines of ASCII and of the signs in our own messages, which most are, do not need it. */
+function withoutInvisible(line) {
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+}
+/** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
+}
+function escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/** The runner treats a line as a command if it begins with `::`, white space aside, or contains `##[` anywhere. */
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+/** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+}
+/**
+ * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
+ * empty comment separates `@` and `#` from what follows.
+ */
+function entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+/** Returns a link. The text is shown as it is. */
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+/** Returns a section that is collapsed until the reader opens it. */
+function collapsed(summary, content) {
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
+function clip(text, maxLength) {
+    return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+/**
+ * Changed pages, or `none` if no file changed, with the files by kind as in the log and the outputs. The headline and the row of figures
+ * show the same numbers.
+ */
+function changeFigure({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return { value: 'first export' };
+    const all = [added, modified, removed];
+    const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
+    if (fileCount === 0)
+        return { value: 'none' };
+    const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
+    const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
+    const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
+    if (pageCount === 0)
+        return { value: countText(fileCount, 'file'), note: kinds };
+    // Without the number of files, the kinds would seem to add up to another number of pages.
+    const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    return { value: numberText(pageCount), note: `${files}${kinds}` };
+}
+/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
+function sizeFigure({ site, bundleSizeBytes, changes }) {
+    const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: amounts_sizeText(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${amounts_sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = 10;
+const maxListedPages = 50;
+/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
+const maxListBytes = 200_000;
+const maxPathLength = 500;
+/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
+function changedPages({ changes, domain }, redact) {
+    if (changes === undefined || changes.isFirstExport)
+        return [];
+    const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
+    const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
+    if (total === 0)
+        return [];
+    const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
+    const listed = withinBytes(lines.slice(0, maxListedPages));
+    const open = listed.slice(0, maxOpenPages);
+    const folded = listed.slice(maxOpenPages);
+    const rest = total - open.length;
+    const more = total === listed.length ? [] : [`- and ${numberText(total - listed.length)} more`];
+    const foldedText = collapsed(`${numberText(rest)} more`, [...folded, ...more].join('\n'));
+    return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
+}
+function withinBytes(lines) {
+    let sizeBytes = 0;
+    return lines.filter((line) => {
+        sizeBytes += Buffer.byteLength(line);
+        return sizeBytes <= maxListBytes;
+    });
+}
+function pageText(path, domain) {
+    const shown = clip(path, maxPathLength);
+    const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
+    return url === null ? markdownText(shown) : linkTo(url, shown);
+}
+/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
+function publishedUrl(domain, path) {
+    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-site.ts
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warnings: [`Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`],
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warnings: [
+            `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+        ],
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${countText(fileCount, 'file')}, ${amounts_sizeText(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            line: { mark: '✓', text },
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
+    'site-audited': (audit) => auditResult(audit),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
+    }),
+    'changes-committed': ({ path, ...changes }) => {
+        const { added, modified, removed } = changes;
+        return {
+            line: { mark: '✓', text: changesText(changes) },
+            details: { Changes: path },
+            outputs: {
+                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+                'changes-path': path,
+                'added-count': added.fileCount,
+                'modified-count': modified.fileCount,
+                'removed-count': removed.fileCount,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'site-manifest-replaced': () => ({
+        debug: `The bundle contains ${publishedManifestName}. It was replaced by the manifest of this export.`,
+    }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+    'values-committed': (values) => valuesFile(values),
+};
+function unusualText(site) {
+    switch (site.what) {
+        case 'one-folder':
+            return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
+        case 'no-index':
+            return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
+        case 'few-pages': {
+            const [found, reported] = [countText(site.pageCount, 'HTML file'), countText(site.reportedCount, 'page')];
+            return `The site has only ${found}, but the service reported ${reported}.`;
+        }
+    }
+}
+/** The runner shows ten annotations. Some are left for other warnings. */
+const maxAnnotated = 7;
+function auditResult({ verdict, findings, failsRun, ...audit }) {
+    const hasFindings = audit.findingCount > 0;
+    const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
+    const missingErrorPage = 'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
+    return {
+        ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
+        warnings: [
+            ...(audit.hasErrorPage ? [] : [missingErrorPage]),
+            ...(audit.deadAnchors === '' ? [] : [`Audit: ${audit.deadAnchors}.`]),
+            ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
+            ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
+        ],
+        notices: audit.unusedRules.map(unusedText),
+        block: exceptionBlock(audit.exceptions),
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: audit.audited,
+            ...(rootAbsoluteCount > 0 && {
+                'Root-absolute references': `${numberText(rootAbsoluteCount)}, which break if the site is served under a path`,
+            }),
+            ...(pagesWithScripts > 0 && {
+                Scripts: `on ${countText(pagesWithScripts, 'page')}; what they load was not checked`,
+            }),
+            ...(externalHosts !== '' && { 'External hosts': externalHosts }),
+            ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
+        },
+        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+    };
+}
+function unusedText({ rule, suggested }) {
+    const text = `The \`audit-ignore\` rule \`${rule}\` matched nothing.`;
+    return suggested === undefined ? text : `${text} Did you mean \`${suggested}\`?`;
+}
+/** Returns what the lines are for, and the lines to paste into the workflow. Empty if there are none. */
+function exceptionBlock(lines) {
+    if (lines.length === 0)
+        return [];
+    return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+}
+function changesText({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return `First export: ${countText(added.fileCount, 'file')} added`;
+    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => numberText(each.fileCount));
+    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
+}
+/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
+function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
+    const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
+    if (mirrorHost !== undefined) {
+        return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
+    }
+    const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
+    const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
+    const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+    return {
+        ...written,
+        ...(isUrgent
+            ? { warnings: [`Values file ${path}: ${advice}`] }
+            : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
+        details: { Values: `${path}. ${text}` },
+    };
+}
+/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
+const minRemainingMs = 10 * 60_000;
+/** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
+function expiryNote(expiresAt, nowMs) {
+    if (expiresAt === undefined)
+        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
+    const remainingMs = expiresAt.dateMs - nowMs;
+    const isUrgent = remainingMs < minRemainingMs;
+    if (remainingMs <= 0) {
+        const ago = durationText(-remainingMs);
+        return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+    }
+    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-published.ts
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest }) => ({
+        line: { mark: '▶', text: `Waiting for the export at ${url}` },
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ reason, onlineDigest, remainingMs }) => ({
+        line: { text: `Not online yet: ${reason}.${remainingText(remainingMs)}` },
+        ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+    }),
+    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
+        line: {
+            mark: '✓',
+            text: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')} (seed ${seed})`,
+        },
+        ...onlineExport(contentDigest),
+    }),
+    'files-differ': ({ checkedCount, mismatchCount, mismatches, pauseMs }) => ({
+        line: {
+            text: `${numberText(mismatchCount)} of ${numberText(checkedCount)} checked files are not online as exported yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
+        },
+    }),
+    'files-checked': (figures) => ({
+        ...(figures.mismatchCount === 0 && { line: { mark: '✓', text: publishedText(figures) } }),
+        outputs: { 'checked-count': figures.checkedCount, 'mismatch-count': figures.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus }) => ({
+        warnings: [
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form: see docs/hosting.md.`),
+            ...(missingPageStatus === undefined || missingPageStatus === 404
+                ? []
+                : [`The host answers a missing page with status ${missingPageStatus} instead of 404: see docs/hosting.md.`]),
+        ],
+    }),
+};
+/** `Published: 212 of 212 checked files are online` */
+function publishedText(figures) {
+    const { checkedCount, mismatchCount } = figures;
+    return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+function remainingText(remainingMs) {
+    const seconds = Math.round(remainingMs / 1_000);
+    return seconds === 0 ? '' : ` Checking for another ${durationText(seconds * 1_000)}.`;
+}
+
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+/** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
+/** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
+const minSecretLength = 4;
+/**
+ * Returns a function that finds every occurrence of the secret, in upper or lower case and also if it was encoded several
+ * times. Matches may overlap. A secret of less than four characters is never found.
+ */
+function secretFinder(secret) {
+    if (secret.trim().length < minSecretLength)
+        return () => [];
+    const bytes = Buffer.from(secret, 'utf8');
+    const forms = [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])]
+        .filter(({ length }) => length >= minSecretLength)
+        .map((form) => new SearchedForm(form));
+    return (text) => {
+        const lowerCase = text.toLowerCase();
+        const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
+        if (possible.length === 0)
+            return [];
+        // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
+        const views = viewsOf(text);
+        return possible.flatMap((form) => form.matchesIn(views));
+    };
+}
+/** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+class SearchedForm {
+    /** The longest run of letters and digits. They survive every usual encoding, so only few texts need to be decoded. */
+    unchanged;
+    #form;
+    #views;
+    constructor(form) {
+        const runs = form.toLowerCase().split(/[^a-z0-9]+/);
+        [this.unchanged = ''] = runs.sort((a, b) => b.length - a.length);
+        this.#form = form;
+    }
+    matchesIn(text) {
+        this.#views ??= viewsOf(this.#form);
+        const { asItIs, decoded } = this.#views;
+        return [...this.#matches(asItIs.text, text.asItIs), ...this.#matches(decoded.text, text.decoded)];
+    }
+    #matches(form, { text, starts, ends }) {
+        const matches = [];
+        if (form.length < minSecretLength)
+            return matches;
+        for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+            const last = at + form.length - 1;
+            const end = (this.#form.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
+            matches.push({ start: ends[at - 1] ?? 0, end });
+        }
+        return matches;
+    }
+}
+function viewsOf(text) {
+    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
+    const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
+    return { asItIs, decoded: encodings_decoded(asItIs) };
+}
+/** More encodings than this, one inside the other, are not undone. Repetitions of the same one count once. */
+const maxPasses = 8;
+/**
+ * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
+ * until none is left, also those in the secret itself.
+ */
+function encodings_decoded(view) {
+    let [before, after] = [view, decodedOnce(view)];
+    for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
+        [before, after] = [after, decodedOnce(after)];
+    }
+    return after;
+}
+const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
+const encodings_entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
+/** One escape, or one character. No escape is read twice, so that any text is decoded in linear time. */
+const token = new RegExp(`${json}|${percent}|${encodings_entity}|[^]`, 'giu');
+function decodedOnce(view) {
+    const starts = [];
+    const ends = [];
+    let text = '';
+    for (const { 0: written, index, groups } of view.text.matchAll(token)) {
+        const meaning = written.length === 1 ? plain(written) : meaningOf(written, groups);
+        text += meaning;
+        for (let count = meaning.length; count > 0; count -= 1) {
+            starts.push(view.starts[index] ?? 0);
+            ends.push(view.ends[index + written.length - 1] ?? 0);
+        }
+    }
+    return { text, starts: [...starts, ...view.starts.slice(-1)], ends };
+}
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
+    if (unit !== undefined)
+        return String.fromCharCode(Number.parseInt(unit, 16));
+    if (byte !== undefined)
+        return String.fromCharCode(Number.parseInt(byte, 16));
+    if (name !== undefined)
+        return names[name.toLowerCase()] ?? '';
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point);
+    return /^&amp;/i.test(written) ? '&' : plain(written);
+}
+/** The letters of the escapes in JSON, because backslashes are dropped, and a space for the plus sign of forms. */
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+/** Characters that are not ASCII become their bytes, as in a URL. */
+function plain(written) {
+    if (written.startsWith('\\'))
+        return '';
+    if (/[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return substitutes[written] ?? written.toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./src/secrets/redaction.ts
+/** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
+
+class redaction_Redactor {
+    #finders = new Map();
+    /** From now on, `redact` replaces this secret in each usual encoding. */
+    add(secret) {
+        // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
+        for (const form of [secret, secret.trim()]) {
+            if (!this.#finders.has(form))
+                this.#finders.set(form, secretFinder(form));
+        }
+    }
+    /**
+     * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
+     * replaced as well: a service may print a bundle URL before it returns it.
+     */
+    redact(text) {
+        const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
+        let redacted = '';
+        let end = 0;
+        for (const match of matches) {
+            if (match.start >= end)
+                redacted += `${text.slice(end, match.start)}***`;
+            end = Math.max(end, match.end);
+        }
+        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
+    }
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+/** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
+const minCredentialLength = 16;
+/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+/**
+ * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print
+ * the URL in parts or rewrite it; the signature alone is still recognized.
+ */
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-bundle.ts
+
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: secretsInUrl(url).map((value) => ({ value, isMasked })),
+        ...(expiresAt !== undefined && { debug: `The bundle URL expires at ${expiresAt.text}.` }),
+        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
+        // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        line: { text: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.` },
+    }),
+    'bundle-url-not-renewed': () => ({
+        line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' },
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },
+    }),
+    'bundle-cached': ({ jobId }) => ({ line: { text: `Added the bundle of ${jobId} to the tool cache` } }),
+    'cache-failed': ({ operation, reason }) => ({ warnings: [`${cacheProblems[operation]}: ${reason}`] }),
+    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond }) => {
+        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${amounts_sizeText(receivedBytes)} of ${amounts_sizeText(sizeBytes)}`;
+        const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';
+        return { line: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${amounts_sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
+        return isNews ? { line: { text } } : { debug: `${text} (${failedAttempts} failed attempts)` };
+    },
+    'download-restarted': ({ reason, isSingleStream }) => {
+        const how = isSingleStream ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
+        return { line: { text: `The bundle changed during the download: ${reason}. Starting over ${how}.` } };
+    },
+    'bundle-downloaded': (totals) => ({ line: { mark: '✓', text: downloadedText(totals) } }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${amounts_sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+};
+const cacheProblems = {
+    use: 'Could not use the bundle in the tool cache; downloading it again',
+    add: 'Could not add the bundle to the tool cache',
+    remove: 'Could not remove the bundle from the tool cache',
+};
+/** The rate of a shorter download depends on the start of its connections, not on the network. */
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        countText(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${amounts_sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${amounts_sizeText(Math.round(bytesPerSecond))}/s`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-job.ts
+
+const jobEvents = {
+    'export-requested': ({ service }) => ({ details: { Service: service } }),
+    'run-repeated': ({ attempt }) => ({
+        notices: [
+            `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, set \`job-id\` to the id in its log.`,
+        ],
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        line: { mark: '▶', text: `Export ${jobId} of ${domain} started` },
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => ({
+        line: { mark: '▶', text: `Resuming export ${jobId}` },
+        ...(ignoresPaths && {
+            block: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
+        }),
+        outputs: { 'job-id': jobId },
+    }),
+    'second-export-possible': ({ domain }) => ({
+        warnings: [
+            `A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`,
+        ],
+    }),
+    'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),
+    'job-stalled': ({ job, durationMs }) => ({
+        warnings: [`The ${job} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`],
+    }),
+    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
+        const when = pauseMs === undefined ? '' : ` in ${secondsText(pauseMs)}`;
+        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
+        return isNews ? { line: { text } } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+    },
+    'service-recovered': ({ durationMs, failedAttempts }) => ({
+        line: {
+            text: `The service is available again after ${durationText(durationMs)} and ${countText(failedAttempts, 'failed attempt')}.`,
+        },
+    }),
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
+        return { line: { mark: '✓', text: `Exported ${pages}${duration}` } };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        line: { mark: '▶', text: `Waiting for agent job ${jobId}` },
+        details: { Service: service },
+    }),
+    'agent-job-read': (job) => agentJob(job),
+};
+function agentJob({ status, pullRequest, hasInvalidLink, isResult, ...job }) {
+    const { repository, ref, model = '', createdAt = '', archivedAt = '' } = job;
+    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+    return {
+        line: { ...(isResult && { mark: '✓' }), text },
+        ...(hasInvalidLink && {
+            warnings: ['The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.'],
+        }),
+        details: {
+            ...(repository !== undefined && { Repository: repository }),
+            ...(ref !== undefined && { Branch: ref }),
+        },
+        outputs: {
+            status,
+            'pr-link': pullRequest,
+            repository: repository ?? '',
+            ref: ref ?? '',
+            model,
+            'created-at': createdAt,
+            'archived-at': archivedAt,
+        },
+    };
+}
+/**
+ * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
+ * a percentage or pages between status and time, those columns are left out: `active  5s elapsed`.
+ */
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const status = state?.status ?? 'No response yet';
+    const figures = [
+        progressText(state?.progress),
+        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
+    ].filter(Boolean);
+    const hasColumns = figures.length > 0;
+    const elapsed = elapsedText(elapsedMs);
+    const columns = [
+        status.padEnd(hasColumns ? widths.status : 0),
+        ...figures,
+        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
+        ...(remainingMs === undefined ? [] : [`about ${present_job_remainingText(remainingMs)} left`]),
+    ];
+    return columns.join('  ');
+}
+/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
+const widths = { status: 7, pages: 12, elapsed: 7 };
+function progressText(progress) {
+    if (progress?.kind === 'percent')
+        return `${String(Math.floor(progress.percent)).padStart(2)} %`;
+    return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
+}
+const present_job_minuteMs = 60_000;
+/** Whole seconds, and whole minutes from one hour on. */
+function elapsedText(elapsedMs) {
+    const seconds = Math.floor(elapsedMs / 1_000);
+    if (seconds === 0)
+        return '0s';
+    return durationText(elapsedMs < 60 * present_job_minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / present_job_minuteMs) * present_job_minuteMs);
+}
+/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
+function present_job_remainingText(remainingMs) {
+    const stepMs = remainingMs < present_job_minuteMs ? 5_000 : remainingMs < 5 * present_job_minuteMs ? 10_000 : present_job_minuteMs;
+    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+/** A pause of less than a second is not worth a decimal place. */
+function secondsText(pauseMs) {
+    return durationText(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
+}
+
+;// CONCATENATED MODULE: ./src/runner/presenter.ts
+
+
+
+
+const runEvents = {
+    'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
+    'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
+    'node-warned': ({ name, message }) => {
+        const line = `Node.js reports: ${name}: ${message}`;
+        return internalWarnings.has(name) ? { debug: line } : { warnings: [line] };
+    },
+    'step-ended': () => ({}),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code },
+    }),
+};
+/** These concern the action's own code, not its user. */
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+const renderers = {
+    ...runEvents,
+    ...jobEvents,
+    ...bundleEvents,
+    ...siteEvents,
+    ...publishedEvents,
+};
+function rendered(event) {
+    return renderers[event.kind](event);
+}
+/** The details of a run. Labels keep the order in which they were first reported; later values replace earlier ones. */
+function detailsOf(events) {
+    return Object.fromEntries(events.flatMap((event) => Object.entries(rendered(event).details ?? {})));
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+
+
+
+
+/** GitHub rejects summaries above 1 MiB. */
+const maxSummaryBytes = 1024 * 1024;
+/** Returns Markdown in which text from outside is harmless. */
+function summaryText({ events, ...context }) {
+    const figures = figures_figuresOf(events);
+    const summary = { ...context, figures };
+    const head = [`### ${headline(summary)}`, ...failureText(summary)];
+    const isExport = figures.agentJobId === undefined && figures.publishedUrl === undefined;
+    const isExportDone = figures.outcome === 'succeeded' && isExport;
+    const sections = [
+        ...agentResult(summary),
+        ...(isExportDone ? figuresTable(figures) : []),
+        ...changedPages(figures, context.redact),
+        ...summary_auditResult(summary),
+        ...details(summary, detailsOf(events)),
+    ];
+    const text = [...head, ...sections, ''].join('\n\n');
+    return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+}
+const marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ title, figures, redact }) {
+    return `${marks[figures.outcome]} ${markdownText(redact(resultText(title, figures)))}`;
+}
+function resultText(title, figures) {
+    const { outcome, agentJobId, fileCheck } = figures;
+    const subject = subjectOf(figures);
+    // The job itself may have succeeded, or continue.
+    if (agentJobId !== undefined && outcome !== 'succeeded')
+        return `${subject}: the step ${endingOf(outcome)}`;
+    if (outcome === 'succeeded' && fileCheck !== undefined)
+        return publishedText(fileCheck);
+    if (outcome === 'succeeded')
+        return agentJobId === undefined ? exportedText(figures) : `${subject} finished`;
+    return `${subject ?? title} ${endingOf(outcome)}`;
+}
+function endingOf(outcome) {
+    return outcome === 'timed-out' ? 'timed out' : outcome;
+}
+/** Undefined if the step ended before it knew what it is about. */
+function subjectOf({ agentJobId, domain, jobId, publishedUrl }) {
+    if (publishedUrl !== undefined)
+        return `Check of ${publishedUrl}`;
+    if (agentJobId !== undefined)
+        return `Agent job ${agentJobId}`;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    return jobId === undefined ? undefined : `Export ${jobId}`;
+}
+function exportedText(figures) {
+    const { domain, jobId } = figures;
+    const pageCount = pageCountOf(figures);
+    const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(figures)];
+    const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function pageCountOf({ pageCount, site }) {
+    return pageCount ?? site?.pageCount;
+}
+function changeWords({ changes, hasUnknownChanges }) {
+    if (changes === undefined)
+        return hasUnknownChanges ? ['changes unknown'] : [];
+    if (changes.isFirstExport)
+        return ['first export'];
+    const { value } = changeFigure(changes);
+    return [value === 'none' ? 'no changes' : `${value} changed`];
+}
+function failureText({ figures, redact, helpUrl }) {
+    const { failure } = figures;
+    if (failure === undefined)
+        return [];
+    const line = resumeLine(failure, figures);
+    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
+    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        withCode(markdownText(redact(hintOf(failure, figures)))),
+        ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
+        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+    ];
+}
+/** The status of the agent job and a link to its pull request. */
+function agentResult({ figures: { agentJob }, redact }) {
+    if (agentJob === undefined)
+        return [];
+    const { status, pullRequest } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
+}
+/** GitHub adds a copy button to a fenced block. Text with a backtick could close the fence and is escaped instead. */
+function codeBlock(lines) {
+    if (lines.some((line) => line.includes('`')))
+        return `<code>${lines.map(markdownText).join('<br>')}</code>`;
+    return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
+}
+/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+/** One row of at most four figures. */
+function figuresTable(run) {
+    const pageCount = pageCountOf(run);
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(run) }]),
+        ...(run.hasUnknownChanges ? [{ name: 'Changed', value: 'unknown' }] : []),
+        ...(run.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(run.changes) }]),
+        ...sizeFigure(run),
+        { name: 'Duration', value: durationText(run.durationMs) },
+    ];
+    const row = (cells) => `| ${cells.join(' | ')} |`;
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+/** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
+function filesNote({ site }) {
+    return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
+}
+/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
+function unbroken(text) {
+    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
+}
+const maxTextLength = 500;
+function summary_auditResult({ figures: { audit }, redact }) {
+    if (audit === undefined)
+        return [];
+    const { findingCount, verdict, findings, exceptions } = audit;
+    const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
+    if (findings.length === 0)
+        return [line];
+    const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
+    const [intro, ...lines] = exceptionBlock(exceptions);
+    return [
+        line,
+        collapsed('Most frequent findings', items.join('\n')),
+        ...(intro === undefined ? [] : [withCode(markdownText(intro)), codeBlock(lines.map(redact))]),
+    ];
+}
+/** A list wraps on a phone, while a table with digests would scroll. */
+function details({ figures: { jobId, steps, durationMs }, redact }, values) {
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...values }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const rows = [...steps, { step: 'Total', durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
+    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
+    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
+    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
+}
+
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+/**
+ * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
+ */
+
+
+
+
+
+
+
+/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
+const exitDelayMs = 2_000;
+const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
+class OutcomeReporter {
+    #run;
+    #startMs;
+    #state = 'running';
+    constructor(run) {
+        this.#run = run;
+        this.#startMs = run.clock.elapsedMs();
+    }
+    /** Whether the step has been reported as succeeded or failed. */
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        const { log } = this.#run;
+        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
+        log.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    /**
+     * Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. Exits at once if the failure
+     * cannot be reported: the process could not report that either.
+     */
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        const wasRunning = this.#state === 'running';
+        this.#state = 'failed';
+        process.exitCode = 1;
+        try {
+            this.#reportFailure(failureFrom(error), { withDetails: wasRunning });
+        }
+        catch {
+            // The error may contain a secret, and redacting it may be what failed.
+            core_error('internal-error: The step failed, and the failure could not be reported.');
+            process.exit();
+        }
+    }
+    #reportFailure(failure, { withDetails }) {
+        const { title, log } = this.#run;
+        if (withDetails)
+            log.logDetails(failure.details);
+        const outcome = outcomeOfCode[failure.code] ?? 'failed';
+        const helpUrl = helpUrlOf(failure.code, process.env);
+        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
+        log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, figures_figuresOf(log.events)), ...help]);
+        try {
+            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
+        }
+        catch {
+            // The failure has been reported. An error here would hide it.
+        }
+        this.#finish(helpUrl);
+    }
+    /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
+    failIfUnfinished() {
+        const message = 'The process exited before the action was complete.';
+        if (this.#state === 'running')
+            this.fail(new failure_Failure({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = 1;
+    }
+    /** Synchronous, because the process may already be exiting. */
+    #finish(helpUrl) {
+        const { title, isSummaryWanted, log } = this.#run;
+        try {
+            if (isSummaryWanted)
+                appendSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
+        }
+        catch (error) {
+            log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
+        }
+        setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+    #durationMs() {
+        return this.#run.clock.elapsedMs() - this.#startMs;
+    }
+}
+/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
+function appendSummary(markdown) {
+    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
+    if (path === '')
+        throw new Error('GITHUB_STEP_SUMMARY is not set.');
+    if (!(0,external_node_fs_namespaceObject.existsSync)(path))
+        throw new Error(`file ${path} does not exist.`);
+    (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
+}
+
+;// CONCATENATED MODULE: ./src/disk/errors.ts
+/** Turns file system errors into Failures that name the path. */
+
+/** Runs operations on one path. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
+function withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        if (error instanceof Failure)
+            throw error;
+        const code = codeOf(error);
+        if (code === 'ENOSPC' || code === 'EDQUOT') {
+            throw new Failure({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
+        }
+        const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+        throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    }
+}
+/** Returns `permission denied` and the like, or the error code if its text is not known. */
+function reasonOf(error) {
+    const code = codeOf(error);
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it is on another file system than the folder around it',
+    EBUSY: 'it is in use',
+    EISDIR: 'a folder has this name',
+    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOTDIR: 'a file has the name of a folder in its path',
+    EIO: 'the disk reports an input/output error',
+    EEXIST: 'it already exists',
+    ENAMETOOLONG: 'the name is too long',
+};
+/** Checks the shape: an error from another realm is not an instance of this realm's Error. */
+function codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
+
+;// CONCATENATED MODULE: ./src/runner/output-file.ts
+/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
+
+
+
+
+
+/**
+ * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
+ * fails although every step is green. No path and no URL is that long.
+ */
+const maxOutputLength = 16_384;
+/**
+ * Writes one output. Returns why the runner does not have a file for it, such as an older runner or another CI. Throws
+ * `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green if later steps lack its
+ * outputs.
+ */
+function writeOutput(name, text) {
+    const path = process.env['GITHUB_OUTPUT'] ?? '';
+    const problem = problemOf(path);
+    if (problem === undefined)
+        append(path, name, text);
+    return problem;
+}
+/** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
+function problemOf(path) {
+    if (path === '')
+        return 'GITHUB_OUTPUT is not set.';
+    const found = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return `file ${path} does not exist.`;
+    return found.isDirectory() ? `${path} is a folder.` : undefined;
+}
+function append(path, name, text) {
+    const before = (0,external_node_fs_namespaceObject.statSync)(path);
+    try {
+        setOutput(name, text);
+    }
+    catch (error) {
+        const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+        // Half an entry would make the whole file invalid.
+        if (isFull && before.isFile())
+            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
+        throw new failure_Failure({
+            code: isFull ? 'no-disk-space' : 'cannot-write',
+            message: `Cannot write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps would not receive them.`,
+            hint: isFull ? 'Free space on the disk of this file.' : undefined,
+            cause: error,
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+/** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
+
+
+
+
+
+
+/** GitHub shows ten annotations per step and level. */
+const maxAnnotations = 10;
+/** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
+const secretOutput = 'bundle-url';
+const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
+class RunLog {
+    #redactor = new redaction_Redactor();
+    #events = [];
+    /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
+    #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
+    /** `act` executes workflow commands, but prints those that start and end a group. */
+    #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
+    #annotations = { warning: 0, notice: 0 };
+    #fileWarnings = new Set();
+    /** Everything that has been reported. */
+    get events() {
+        return this.#events;
+    }
+    /** Throws `cannot-write` or `no-disk-space` if an output cannot be written. Everything else has been reported by then. */
+    emit = (event) => {
+        this.#events.push(event);
+        this.#print(rendered(event));
+    };
+    /** Replaces the secrets that have been reported. */
+    redact = (text) => this.#redactor.redact(text);
+    /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
+    logDetails(ofFailure = {}) {
+        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        if (this.#hasGroups)
+            startGroup('Details');
+        else
+            info('Details');
+        for (const [label, value] of details)
+            this.#info(`${label.padEnd(width)}  ${value}`);
+        if (this.#hasGroups)
+            endGroup();
+    }
+    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
+    fail(title, failure, lines) {
+        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
+        if (this.#isOnGitHub)
+            core_error(text, { title: this.#safe(title) });
+        else
+            info(`✗ ${text}`);
+        for (const line of traceOf(failure))
+            this.#debug(line);
+    }
+    /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
+    warnOfFile(message) {
+        if (this.#fileWarnings.has(message))
+            return;
+        if (this.#fileWarnings.size === 0)
+            this.#annotate('warning', message);
+        else
+            this.#info(message);
+        this.#fileWarnings.add(message);
+    }
+    #print(event) {
+        const { line, debug, secrets, warnings, notices, block, outputs } = { ...nothing, ...event };
+        for (const secret of secrets)
+            this.#keep(secret);
+        if (line !== undefined)
+            this.#line(line);
+        for (const warning of warnings)
+            this.#annotate('warning', warning);
+        for (const notice of notices)
+            this.#annotate('notice', notice);
+        for (const each of block)
+            this.#info(each);
+        if (debug !== undefined)
+            this.#debug(debug);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, String(value));
+    }
+    #output(name, value) {
+        const text = name === secretOutput ? value : this.redact(value);
+        if (text.length > maxOutputLength) {
+            const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
+            this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+            return;
+        }
+        const problem = writeOutput(name, text);
+        if (problem !== undefined) {
+            this.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+        }
+    }
+    #line({ mark, text }) {
+        if (mark === undefined)
+            this.#info(text);
+        else
+            info(`${mark} ${this.#safe(text)}`);
+    }
+    #keep({ value, isMasked }) {
+        if (isMasked && this.#isOnGitHub)
+            setSecret(value);
+        this.#redactor.add(value);
+    }
+    #info(text) {
+        info(this.#safe(`  ${text}`));
+    }
+    /** The runner shows only the first annotations of each level, and marks them itself. Later ones are plain lines. */
+    #annotate(level, message) {
+        this.#annotations[level] += 1;
+        if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations)
+            core_namespaceObject[level](this.#safe(message));
+        else
+            info(`${level === 'warning' ? '⚠' : ' '} ${this.#safe(message)}`);
+    }
+    #debug(line) {
+        if (this.#isOnGitHub)
+            debug(this.#safe(line));
+        else if (isDebug())
+            info(this.#safe(`  debug: ${line}`));
+    }
+    #safe(text) {
+        return safeLine(this.redact(text));
+    }
+}
+/** Stack traces of the failure and its causes, for debug logging. */
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+/** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
+
+
+
+
+
+
+
+/** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
+async function runAction(action) {
+    const { title } = action;
+    const clock = systemClock;
+    const log = new RunLog();
+    const { emit } = log;
+    reportNodeWarnings(emit);
+    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
+    const signal = stopSignal(outcome);
+    try {
+        maskApiKey(emit);
+        const settings = action.settings(inputText);
+        const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
+        const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
+        outcome.succeed(await action.flow(settings, { emit, clock, random: Math.random, signal, runAttempt, ...folders }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+/** Runs before anything else. From here on, the runner and the action both hide the key. */
+function maskApiKey(emit) {
+    const value = inputText('api-key');
+    if (value.trim() !== '')
+        emit({ kind: 'secret-known', value, isMasked: true });
+}
+/** Reads the input itself, so that it also counts if the settings are invalid. The settings reject a value that is not a flag. */
+function isSummaryWanted() {
+    const parsed = flag(inputText('summary').trim());
+    return !('value' in parsed) || parsed.value;
+}
+/** The input exactly as given. A key with a line break must be rejected, not trimmed. */
+const inputText = (name) => getInput(name, { trimWhitespace: false });
+/** An empty variable counts as unset. */
+function tempFolder() {
+    const folder = process.env['RUNNER_TEMP'] ?? '';
+    return folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder;
+}
+function protectedFolders() {
+    const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
+    return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
+}
+
+;// CONCATENATED MODULE: ./src/secrets/leak-check.ts
+/**
+ * What counts as a leak of the admin API key: data of the service or the store that contains it and becomes a URL, an output or a
+ * file name, and a request that would send it to another server.
+ */
+
+
+
+/** Returns whether the text contains the secret in any usual encoding. */
+function containsSecret(text, secret) {
+    return secretFinder(secret)(text).length > 0;
+}
+/** Keeps the key out of what a run writes. Steps receive it instead of the key. */
+class KeyGuard {
+    #apiKey;
+    constructor(apiKey) {
+        this.#apiKey = apiKey;
+    }
+    /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
+    requireAbsent(what, text) {
+        if (!containsSecret(text, this.#apiKey))
+            return;
+        throw new Failure({
+            code: 'key-exposed',
+            message: `The service returned ${what} that contains the admin API key.`,
+        });
+    }
+    /** Yields each piece without the key. No value may begin in one piece and end in the next. */
+    *redacted(pieces) {
+        const redactor = new Redactor();
+        redactor.add(this.#apiKey);
+        for (const piece of pieces)
+            yield redactor.redact(piece);
+    }
+}
+/** Names are checked in batches: one by one, those of a large site would take seconds. */
+const namesPerCheck = 1000;
+/** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
+class NameCheck {
+    #guard;
+    #names = [];
+    constructor(guard) {
+        this.#guard = guard;
+    }
+    /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
+    add(name) {
+        if (this.#names.push(name) === namesPerCheck)
+            this.end();
+    }
+    /** Checks the names that were added last. Throws `key-exposed`. */
+    end() {
+        this.#guard.requireAbsent('an archive with a name', this.#names.join('\n'));
+        this.#names = [];
+    }
+}
+/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
+function withKeyGuard(apiKey, transport) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            if (containsSecret(request.url.href, apiKey))
+                return Promise.reject(keyInUrl(request.url));
+            return connection.send(request, signal);
+        },
+    });
+    return {
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
+    };
+}
+function keyInUrl({ host }) {
+    return new Failure({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
+}
+
+;// CONCATENATED MODULE: ./src/settings/input-table.ts
+/**
+ * Reads all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and reports all
+ * errors in one Failure. Pure.
+ */
+
+
+/** Inputs become requests, files and outputs. */
+const withoutKey = { expected: 'a value that does not contain the API key' };
+/** Longer values are truncated in the message. */
+const input_table_maxShownLength = 100;
+// The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
+function readInputs(table, textOf) {
+    const apiKey = textOf('api-key').trim();
+    const errors = [];
+    const values = {};
+    for (const [name, spec] of Object.entries(table)) {
+        const given = textOf(name).trim() || (spec.default ?? '');
+        if (given === '' && spec.required)
+            errors.push(`Input \`${name}\` is required but empty.`);
+        const hasKey = containsSecret(given, apiKey);
+        const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
+        if ('value' in parsed)
+            values[spec.as ?? name] = parsed.value;
+        else
+            errors.push(`Input \`${name}\` is "${input_table_shown(given, apiKey)}". Expected ${parsed.expected}.`);
+    }
+    if (errors.length > 0)
+        throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
+    return values;
+}
+/**
+ * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
+ * password of a URL, its query and its fragment.
+ */
+function input_table_shown(given, apiKey) {
+    const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
+        .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
+        .replace(/([?#]).*/s, '$1***');
+    return bare.length > input_table_maxShownLength ? `${bare.slice(0, input_table_maxShownLength)}…` : bare;
+}
+const conditions = [
+    {
+        of: ['bundle'],
+        thing: 'the bundle',
+        off: 'download',
+        advice: 'Remove `download`, or the inputs that need the bundle.',
+    },
+    {
+        of: ['bundle', 'finished export'],
+        thing: 'a finished export',
+        off: 'wait',
+        advice: 'Remove `wait`, or leave this to the step that resumes the job.',
+    },
+    {
+        of: ['wait'],
+        thing: 'a step that waits',
+        off: 'wait',
+        advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
+    },
+];
+/** Throws `invalid-input` that names all inputs without an effect. */
+function requireNoConflicts(table, flags, textOf) {
+    const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
+    const errors = conditions.flatMap(({ of, thing, off, advice }) => {
+        const unused = flags[off] ? [] : given.filter(([, { needs }]) => needs !== undefined && of.includes(needs));
+        return unused.length === 0 ? [] : [`${input_table_subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
+    });
+    for (const other of ['values-file', 'extract-to']) {
+        const unused = given.filter(([, { needs }]) => needs === other);
+        if (unused.length === 0 || given.some(([name]) => name === other))
+            continue;
+        errors.push(`${input_table_subjectOf(unused)} \`${other}\`, which is not set. Set both, or neither.`);
+    }
+    if (errors.length > 0)
+        throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
+}
+/** Whether an input is set to something other than its default. */
+function isSet(name, spec, textOf) {
+    const given = textOf(name).trim();
+    return given !== '' && given !== spec.default;
+}
+function input_table_subjectOf(inputs) {
+    const quoted = inputs.map(([name]) => `\`${name}\``);
+    if (quoted.length === 1)
+        return `Input ${quoted.join('')} needs`;
+    return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
+}
+
+;// CONCATENATED MODULE: ./src/settings/published-settings.ts
+/** The inputs of the check-published action and their values. */
+
+
+const publishedInputs = {
+    url: { parse: siteUrl, required: true },
+    'content-digest': { as: 'contentDigest', parse: sha256, required: true },
+    timeout: { as: 'timeoutMs', parse: duration, default: '10m' },
+    sample: { as: 'sampleSize', parse: count(1, 1_000_000), default: '200' },
+    compare: { parse: oneOf('content', 'status'), default: 'content' },
+    summary: { parse: flag, default: 'true' },
+};
+/** Throws `invalid-input` if an input is missing or invalid. */
+function publishedSettings(textOf) {
+    return readInputs(publishedInputs, textOf);
+}
+
+;// CONCATENATED MODULE: ./src/check-published.ts
+/** Entry of check-published/action.yml. */
+
+
+
+
+
+void runAction({
+    title: 'Published site',
+    settings: publishedSettings,
+    flow: (settings, context) => {
+        reportProxy(settings.url, context.emit);
+        return checkSite(settings, { ...context, transport: openTransport() });
+    },
+});
+
+})();
+
+module.exports = __webpack_exports__;
+/******/ })()
+;
