@@ -120,15 +120,20 @@ export function cutAt(bundle: StoredBundle, byteOf: (firstByte: number) => numbe
   };
 }
 
-/** Serves a range like the store. Calls `happen` halfway, after the client has written the first half. */
+/** Serves ranges like the store. Calls `happen` halfway through the bundle, after the client has written the first half. */
 export function halfway(bundle: StoredBundle, written: () => Buffer, happen: () => void): Responder {
   return (request, response) => {
     const half = Math.floor(bundle.bytes.length / 2);
     const sent = bundle.bytes.subarray(0, half);
     sendPart(bundle, half)(request, response);
+    const rest = bundle.bytes.subarray(half, endByteOf(request, bundle.bytes.length));
+    if (rest.length === 0) {
+      response.end();
+      return;
+    }
     void turnsUntil(request.socket, () => sent.equals(written().subarray(0, half))).then(() => {
       happen();
-      response.end(bundle.bytes.subarray(half));
+      response.end(rest);
     });
   };
 }

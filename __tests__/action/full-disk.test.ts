@@ -55,7 +55,7 @@ describeWithDisk('a full disk', () => {
     );
     const message = await expectFailure(await fixture.download({ 'bundle-path': path }), 'no-disk-space');
     expect(message).toContain(`The disk ran full while writing ${path}`);
-    expect(fixture.objectRequests()).toHaveLength(1);
+    expect(new Set(fixture.firstBytes()).size).toBe(fixture.objectRequests().length);
     expect(readdirSync(folder)).toEqual(['b.tgz', 'filler']);
     expect(readFileSync(path, 'utf8')).toBe('older');
   });
