@@ -114,14 +114,15 @@ describe('the bundle is saved', () => {
     expect(files).toEqual([join('workspace', path), join('workspace', `${path}.manifest.json`)]);
   });
 
-  test('in a new folder under the temp folder by default, named after domain and job', async () => {
+  test('in a new folder under the temp folder by default, named after domain or service, and job', async () => {
     const first = await action.run({ domain });
     const { workFolder } = first;
     const second = await action.run({ 'job-id': first.outputs['job-id'] ?? '' }, { workFolder });
     const paths = [first, second].map(({ outputs }) => outputs['bundle-path'] ?? '');
     const jobId = first.outputs['job-id'] ?? '';
+    const service = new URL(action.sandbox.baseUrl).host.replace(':', '_');
     expect(paths[0]).toContain(join(workFolder, 'temp', `static-export-${domain}-${jobId}-`));
-    expect(paths[1]).toContain(join(workFolder, 'temp', `static-export-${jobId}-`));
+    expect(paths[1]).toContain(join(workFolder, 'temp', `static-export-${service}-${jobId}-`));
     expect(paths.every(isAbsolute)).toBe(true);
     for (const path of paths) expect((await stat(path)).isFile()).toBe(true);
   });

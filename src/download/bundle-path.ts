@@ -8,7 +8,7 @@ export interface BundlePathOptions {
   /** As the user gave it, relative to the working folder. */
   readonly bundlePath?: string | undefined;
   readonly tempFolder: string;
-  /** Domain and job, for the name of the new folder. */
+  /** Domain or service, and job, for the name of the new folder. */
   readonly nameParts: readonly string[];
 }
 
