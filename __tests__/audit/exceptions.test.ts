@@ -24,6 +24,7 @@ const cases = {
   ],
   'hosts by kind if there are many': [images(11), ['external-image']],
   'names with white space and wildcards': ['<a href="/a b/**x">x</a>', ['dead-link -> /a*b/*x']],
+  'names with a workflow command': ['<a href="/a%23%23[error]b">x</a>', ['dead-link -> /a*[error]b']],
   'an address that is not a URL': ['<img src="https://[bad">', ['missing-file']],
 } as const;
 

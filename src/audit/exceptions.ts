@@ -61,5 +61,5 @@ function lineWith(glob: string, { target, isExternal, example: { kind } }: Targe
 
 /** A line cannot contain white space, and should not contain what a log replaces. */
 function globOf(path: string): string {
-  return path.replace(/[\s\p{C}*]+/gu, '*');
+  return path.replace(/([\s\p{C}*]|##(?=\[))+/gu, '*');
 }
