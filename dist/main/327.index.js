@@ -3725,7 +3725,7 @@ function lineWith(glob, { target, isExternal, example: { kind } }) {
 }
 /** A line cannot contain white space, and should not contain what a log replaces. */
 function globOf(path) {
-    return path.replace(/[\s\p{C}*]+/gu, '*');
+    return path.replace(/([\s\p{C}*]|##(?=\[))+/gu, '*');
 }
 
 // EXTERNAL MODULE: ./src/model/finding-kinds.ts
