@@ -1,8 +1,8 @@
-/** What the audit finds. Each page of the soak's sites has a link to `/`, and nothing else that the audit could report. */
+/** What the audit finds. Each page of the soak's sites has a script and a link to `/`, and nothing else that the audit could report. */
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { basePathOutside, type Inputs, ruleOutside } from '../inputs.ts';
 
-/** The error page has a full address instead of the link. */
+/** The error page has a full address instead of the link, and no script. */
 export function auditFindingCount({ site }: ExpectedBundle, inputs: Inputs): number {
   return isOutside(inputs) && !isIgnored(inputs) ? linkingPages(site).length : 0;
 }
@@ -52,10 +52,13 @@ export function expectedAuditReport(bundle: ExpectedBundle, { inputs, run }: Exp
     ignoredCount,
     ignoredCountsOfKinds: countsOf(ignoredCount),
     unusedIgnoreRules: rule === undefined || ignoredCount > 0 ? [] : [rule],
+    pagesWithScripts: linkingPages(site).length,
     rootAbsoluteCount: site.rootAbsoluteCount,
+    deadAnchorCount: 0,
     targetCount: count === 0 ? 0 : 1,
     targets: count === 0 ? [] : [{ target: link.target, isExternal: false, count, pageCount: count }],
     findings: findings.map((file) => ({ file, ...link })),
+    deadAnchors: [],
   };
 }
 

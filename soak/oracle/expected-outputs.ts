@@ -113,8 +113,8 @@ export function siteBase(bundle: ExpectedBundle, evidence: ExportEvidence): stri
 export function bundlePath({ format }: ExpectedBundle, evidence: ExportEvidence): string {
   const { inputs, run, workFolder } = evidence;
   if (inputs['bundle-path'] !== undefined) return inWorkspace(inputs['bundle-path'], evidence);
-  const names = [inputs['domain'], run.outputs['job-id']].filter((name) => name !== undefined);
-  const start = join(workFolder, 'temp', `static-export-${names.join('-')}-`);
+  const host = inputs['domain'] ?? new URL(inputs['base-url'] ?? '').host.replace(':', '_');
+  const start = join(workFolder, 'temp', `static-export-${host}-${run.outputs['job-id'] ?? ''}-`);
   const found = run.outputs['bundle-path'] ?? '';
   const chance = found.slice(start.length, start.length + 6);
   return join(`${start}${/^[A-Za-z0-9]{6}$/.test(chance) ? chance : 'XXXXXX'}`, `bundle.${format}`);
