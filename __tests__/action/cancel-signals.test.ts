@@ -177,7 +177,7 @@ describeOnPosix('a second signal', () => {
         step.send(firstSignal);
         await step.shows('##[error]cancelled: ');
         step.send(secondSignal);
-        expect(await step.ended).toMatchObject({ exitCode: null, signal: secondSignal });
+        expect(await step.ended).toMatchObject({ exitCode: 1, signal: null });
       }
     });
   });

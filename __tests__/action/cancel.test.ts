@@ -49,7 +49,8 @@ describe('a download that is cancelled', () => {
       const cancelled = cancelling(calls.object, 1, sendPart(bundle, 5000));
       action.fault(cancelled.intercept);
       await expectResumable(await action.run({ 'job-id': bundle.jobId, ...inputs }, { signal: cancelled.signal }));
-      expect(action.requests(calls.object)).toHaveLength(1);
+      const ranges = action.requests(calls.object).map(({ headers }) => headers.range);
+      expect(new Set(ranges).size).toBe(ranges.length);
     },
   );
 });

@@ -20,8 +20,9 @@ export function stopSignal(outcome: OutcomeReporter): AbortSignal {
     setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
   };
   const cancel = (signal: NodeJS.Signals): void => {
-    if (outcome.isOver) endBy(signal, cancel);
-    else if (!controller.signal.aborted) {
+    // With the exit code of the outcome, whenever the signal arrives.
+    if (outcome.isOver) process.exit();
+    if (!controller.signal.aborted) {
       stop(new Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
     }
   };
@@ -39,11 +40,6 @@ export function stopSignal(outcome: OutcomeReporter): AbortSignal {
   });
   process.on('exit', () => outcome.failIfUnfinished());
   return controller.signal;
-}
-
-function endBy(signal: NodeJS.Signals, listener: (signal: NodeJS.Signals) => void): void {
-  process.off(signal, listener);
-  process.kill(process.pid, signal);
 }
 
 /** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
