@@ -4410,9 +4410,10 @@ function stopSignal(outcome) {
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
+        // With the exit code of the outcome, whenever the signal arrives.
         if (outcome.isOver)
-            endBy(signal, cancel);
-        else if (!controller.signal.aborted) {
+            process.exit();
+        if (!controller.signal.aborted) {
             stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
         }
     };
@@ -4434,10 +4435,6 @@ function stopSignal(outcome) {
     });
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
-}
-function endBy(signal, listener) {
-    process.off(signal, listener);
-    process.kill(process.pid, signal);
 }
 /** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
 function reportNodeWarnings(emit) {

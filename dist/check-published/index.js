@@ -5583,9 +5583,10 @@ function stopSignal(outcome) {
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
+        // With the exit code of the outcome, whenever the signal arrives.
         if (outcome.isOver)
-            endBy(signal, cancel);
-        else if (!controller.signal.aborted) {
+            process.exit();
+        if (!controller.signal.aborted) {
             stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
         }
     };
@@ -5607,10 +5608,6 @@ function stopSignal(outcome) {
     });
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
-}
-function endBy(signal, listener) {
-    process.off(signal, listener);
-    process.kill(process.pid, signal);
 }
 /** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
 function reportNodeWarnings(emit) {

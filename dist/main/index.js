@@ -8205,9 +8205,10 @@ function stopSignal(outcome) {
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
+        // With the exit code of the outcome, whenever the signal arrives.
         if (outcome.isOver)
-            endBy(signal, cancel);
-        else if (!controller.signal.aborted) {
+            process.exit();
+        if (!controller.signal.aborted) {
             stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
         }
     };
@@ -8229,10 +8230,6 @@ function stopSignal(outcome) {
     });
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
-}
-function endBy(signal, listener) {
-    process.off(signal, listener);
-    process.kill(process.pid, signal);
 }
 /** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
 function reportNodeWarnings(emit) {
