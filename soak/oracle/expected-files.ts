@@ -1,5 +1,6 @@
 /** The files that must exist after a green run, and their contents. */
 import { relative, sep } from 'node:path';
+import { publishedManifestName } from '../../src/text/paths.ts';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { sha256Of } from '../rendered-export.ts';
 import { isInCache } from './cache.ts';
@@ -40,6 +41,9 @@ export function expectedFiles(evidence: ExportEvidence, bundle: ExpectedBundle |
   }
   if (site === undefined) return files;
   for (const { path, sha256 } of bundle.site.files) set(`${base}/${path}`, { kind: 'bytes', sha256 });
+  if (inputs['manifest-in-site'] === 'true') {
+    set(`${base}/${publishedManifestName}`, { kind: 'json', value: manifestOf(bundle, evidence) });
+  }
   return files;
 }
 
