@@ -81,7 +81,8 @@ export default defineConfig(
   {
     files: ['src/steps/**'],
     rules: imports(network, runnerProtocol, toolCache, {
-      regex: '^(\\.\\./)+(runner|export-site|collect-site|watch-agent-job|check-site|main|agent-job|check-published)\\b',
+      regex:
+        '^(\\.\\./)+(runner|export-site|collect-site|watch-agent-job|check-site|main|agent-job|check-published)\\b',
       allowTypeImports: true,
       message: 'Steps are called by a flow and report through its context.',
     }),

@@ -65,9 +65,7 @@ testRendered({
   'site-manifest-replaced': [
     [
       { kind: 'site-manifest-replaced' },
-      {
-        debug: 'The bundle contains static-export.manifest.json. It was replaced by the manifest of this export.',
-      },
+      { debug: 'The bundle contains static-export.manifest.json. It was replaced by the manifest of this export.' },
     ],
   ],
   'other-domain-compared': [
@@ -116,15 +114,8 @@ testRendered({
     [
       {
         ...{ ...audit, findingCount: 0, verdict: 'no findings', findings: [], externalHosts: '', brokenReferences: '' },
-        ...{
-          rootAbsoluteCount: 0,
-          pagesWithScripts: 0,
-          unusedRules: [],
-          exceptions: [],
-          hasErrorPage: false,
-          deadAnchors: '1 link',
-          failsRun: false,
-        },
+        ...{ rootAbsoluteCount: 0, pagesWithScripts: 0, unusedRules: [], exceptions: [], hasErrorPage: false },
+        ...{ deadAnchors: '1 link', failsRun: false },
       },
       {
         line: { mark: '✓', text: 'Audit: no findings' },
