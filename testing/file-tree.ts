@@ -1,33 +1,37 @@
 /** The files and folders that a program unpacked. */
 import { createHash } from 'node:crypto';
 import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** By path: the SHA-256 of a file, or `folder`. */
 export type Tree = ReadonlyMap<string, string>;
 
 export const folderMark = 'folder';
 
-/** Symlinks are followed, because our reader replaces them with copies. Unreadable entries appear as their errors. */
+/**
+ * Symlinks are followed, because our reader replaces them with copies. Unreadable entries appear as their errors. Names are read as
+ * bytes, because some programs write names that are not UTF-8.
+ */
 export function treeOf(folder: string): Tree {
   const tree = new Map<string, string>();
-  const visit = (relative: string, depth: number): void => {
-    const path = join(folder, relative);
+  const visit = (path: Buffer, prefix: string, depth: number): void => {
     for (const name of readdirSync(path, { encoding: 'buffer' })) {
-      const child = relative === '' ? name.toString() : `${relative}/${name.toString()}`;
-      const mark = markOf(join(folder, child));
-      tree.set(child, mark);
-      if (mark === folderMark && depth < maxDepth) visit(child, depth + 1);
+      const child = Buffer.concat([path, separator, name]);
+      const relative = prefix + name.toString();
+      const mark = markOf(child);
+      tree.set(relative, mark);
+      if (mark === folderMark && depth < maxDepth) visit(child, `${relative}/`, depth + 1);
     }
   };
-  visit('', 0);
+  visit(Buffer.from(folder), '', 0);
   return tree;
 }
+
+const separator = Buffer.from('/');
 
 /** A symlink to a parent folder would cause an infinite recursion. */
 const maxDepth = 100;
 
-function markOf(path: string): string {
+function markOf(path: Buffer): string {
   try {
     const found = statSync(path);
     chmodSync(path, found.isDirectory() ? 0o700 : 0o600);

@@ -1,8 +1,11 @@
 /** A seeded sample of `npm run soak:archives`. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { compareReaders, type ComparisonCounts } from '../../soak/archives/compare.ts';
 import { knownReaders } from '../../soak/archives/other-readers.ts';
+import { folderMark, treeOf } from '../../testing/file-tree.ts';
 import { describeUnless } from '../../testing/requirements.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const mutations = 250;
 const readers = knownReaders();
@@ -40,4 +43,19 @@ describe(`in ${mutations} mutated archives`, () => {
       },
     );
   }
+});
+
+const folder = useTemporaryFolder();
+
+// Other systems store only names that are Unicode.
+describeUnless(process.platform === 'linux' ? undefined : 'needs Linux')('the tree of an unpacked archive', () => {
+  test('contains files whose names are not UTF-8', () => {
+    const path = Buffer.concat([Buffer.from(`${folder.path}/`), Buffer.from([0xc3])]);
+    mkdirSync(path);
+    writeFileSync(Buffer.concat([path, Buffer.from('/page')]), '');
+    expect([...treeOf(folder.path)]).toEqual([
+      ['\u{fffd}', folderMark],
+      ['\u{fffd}/page', expect.stringMatching(/^e3b0c442/)],
+    ]);
+  });
 });
