@@ -1,7 +1,7 @@
-/** Which export is online, by the manifest of the site, and why it is not the expected one. Pure. */
+/** Which export is online, by the manifest of the site, and why it is not the expected one. */
 import { Failure } from '../failure.ts';
 import { answerText } from '../published/mismatch-text.ts';
-import type { MissingPage, OnlineManifest } from '../published/online-manifest.ts';
+import { type MissingPage, type OnlineManifest, readOnlineManifest } from '../published/online-manifest.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, parsedManifest } from '../site/manifest.ts';
 import { durationText } from '../text/amounts.ts';
@@ -13,7 +13,9 @@ export type OnlineExport =
   | { readonly kind: 'invalid'; readonly reason: string }
   | Exclude<OnlineManifest, { readonly kind: 'found' }>;
 
-export function onlineExportIn(reply: OnlineManifest): OnlineExport {
+/** Requests the manifest. Rejects like `readOnlineManifest`. */
+export async function readOnlineExport(request: Parameters<typeof readOnlineManifest>[0]): Promise<OnlineExport> {
+  const reply = await readOnlineManifest(request);
   if (reply.kind !== 'found') return reply;
   try {
     const manifest = parsedManifest(reply.text);

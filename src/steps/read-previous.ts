@@ -5,9 +5,7 @@ import type { OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { Transport } from '../http/transport.ts';
 import type { SiteFile } from '../model/site-file.ts';
-import { readOnlineManifest } from '../published/online-manifest.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
-import { type OnlineExport, onlineExportIn, onlineText } from './online-export.ts';
 
 /** The last published export, as far as it is known. */
 export type PreviousExport =
@@ -52,23 +50,25 @@ export async function readPrevious(
   return { kind: 'known', files: found.files };
 }
 
-/** Undefined if the site does not have a manifest. Reports every other reason for which none was read. */
+/**
+ * Undefined if the site does not have a manifest. Reports every other reason for which none was read. A certificate or a proxy that
+ * rejects the request is such a reason: the export must not fail because of it.
+ */
 async function fetchPrevious(url: URL, context: PreviousContext): Promise<Manifest | 'unknown' | undefined> {
-  const online = await onlineExportAt(url, context);
-  if (online.kind === 'export') return online.manifest;
-  if (online.kind === 'missing') return undefined;
-  context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason: onlineText(online) });
-  return 'unknown';
-}
-
-/** A certificate or a proxy that rejects the request is a reason like any other: the export must not fail because of it. */
-async function onlineExportAt(url: URL, context: PreviousContext): Promise<OnlineExport> {
+  // Most runs do not fetch a manifest, and start sooner without this code.
+  const { onlineText, readOnlineExport } = await import('./online-export.ts');
+  const unknown = (reason: string): 'unknown' => {
+    context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason });
+    return 'unknown';
+  };
   try {
-    return onlineExportIn(await readOnlineManifest({ ...context, connection: context.transport, url }));
+    const online = await readOnlineExport({ ...context, connection: context.transport, url });
+    if (online.kind === 'export') return online.manifest;
+    return online.kind === 'missing' ? undefined : unknown(onlineText(online));
   } catch (error) {
     context.signal.throwIfAborted();
     if (!(error instanceof Failure)) throw error;
-    return { kind: 'unreachable', reason: error.message.replace(/\.$/, '') };
+    return unknown(error.message.replace(/\.$/, ''));
   }
 }
 

@@ -6,9 +6,9 @@ import type { Transport } from '../http/transport.ts';
 import type { SiteFile } from '../model/site-file.ts';
 import { publishedManifestName } from '../text/paths.ts';
 import { addressOf } from '../published/addresses.ts';
-import { type MissingPage, readMissingPage, readOnlineManifest } from '../published/online-manifest.ts';
+import { type MissingPage, readMissingPage } from '../published/online-manifest.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
-import { notOnline, type OnlineExport, onlineExportIn, onlineText } from './online-export.ts';
+import { notOnline, type OnlineExport, onlineText, readOnlineExport } from './online-export.ts';
 
 export interface CheckContext extends OperationContext {
   readonly transport: Transport;
@@ -30,7 +30,7 @@ export async function untilOnline(
   const request = { clock, random, signal, connection: transport, url: addressOf(url, publishedManifestName) };
   const report = new WaitReport(context);
   for (let attempt = 1; ; attempt += 1) {
-    const online = onlineExportIn(await readOnlineManifest(request));
+    const online = await readOnlineExport(request);
     if (online.kind === 'export' && online.manifest.contentDigest === contentDigest) return online.manifest.files;
     const remainingMs = Math.max(0, deadlineMs - clock.elapsedMs());
     report.add(online, remainingMs);
