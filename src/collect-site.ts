@@ -1,4 +1,4 @@
-/** The second half of the flow: from an export that has finished to its bundle and site at their paths. */
+/** The second half of the flow: from an export that has started to its bundle and site at their paths. */
 import { turnEventLoop } from './event-loop.ts';
 import { timed } from './events.ts';
 import type { Transport } from './http/transport.ts';
@@ -7,7 +7,7 @@ import type { ServiceContext } from './service/client.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import type { CheckedPaths } from './steps/check-paths.ts';
 import { commitFiles } from './steps/commit-files.ts';
-import { createBundleUrl } from './steps/export-job.ts';
+import { createBundleUrl, type StartedJob, waitForExport } from './steps/export-job.ts';
 import { type BundlePlace, openBundle } from './steps/open-bundle.ts';
 import type { PreviousExport } from './steps/read-previous.ts';
 import { readSite } from './steps/read-site.ts';
@@ -24,10 +24,7 @@ export interface ExportContext extends ServiceContext {
   readonly runAttempt: number;
 }
 
-interface FinishedExport {
-  readonly jobId: string;
-  /** Pages as reported by the service. */
-  readonly pageCount: number | undefined;
+interface StartedExport extends StartedJob {
   readonly paths: CheckedPaths;
   readonly previous: PreviousExport;
   readonly guard: KeyGuard;
@@ -35,13 +32,15 @@ interface FinishedExport {
 
 /** Throws a Failure before the commit, in which case nothing has changed, or from the commit itself. */
 export async function collectSite(
-  { jobId, pageCount, paths, previous, guard }: FinishedExport,
+  { paths, previous, guard, ...job }: StartedExport,
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<void> {
   const { domain, version, extractTo, valuesPath, valuesMirror, maskBundleUrl: isMasked } = settings;
   const { audit, basePath, auditIgnore } = settings;
+  const { jobId } = job;
   const { emit, clock, signal } = context;
+  const { pageCount } = await timed('Export', context, () => waitForExport(job, settings, context));
   const renewUrl = (limit: AbortSignal): ReturnType<typeof createBundleUrl> =>
     createBundleUrl({ jobId, isMasked }, guard, { ...context, signal: limit });
   const url = await timed('Bundle URL', context, () => renewUrl(signal));

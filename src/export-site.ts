@@ -1,35 +1,73 @@
-/** The flow of the export action: start the export and wait for it, then collect its site. */
+/** The flow of the export action until the export has started. `collect-site` is the rest of it. */
+import { randomUUID } from 'node:crypto';
 import type { ExportContext } from './collect-site.ts';
 import { timed } from './events.ts';
+import type { CallLimits } from './model/api-result.ts';
 import type { Outcome } from './model/outputs.ts';
 import { KeyGuard } from './secrets/leak-check.ts';
+import { withCancelNote } from './service/call-failure.ts';
+import { withRetry } from './service/retry.ts';
+import { startExport } from './service/start-export.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { checkPaths } from './steps/check-paths.ts';
-import { beginExport, waitForExport } from './steps/export-job.ts';
+import type { StartedJob } from './steps/export-job.ts';
 import { readPrevious } from './steps/read-previous.ts';
 
 /**
  * Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path.
  */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
-  const { domain, subject, version, paths: pagePaths = [], baseUrl, wait, download, timeoutMs } = settings;
-  const { runAttempt, clock, emit } = context;
+  const { domain, baseUrl, wait, download, timeoutMs } = settings;
   const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
   const given = { ...settings, previousManifest };
   using paths = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
   const previous = await readPrevious(settings, paths.ownManifest, context);
   const guard = new KeyGuard(settings.apiKey);
 
-  const deadlineMs = clock.elapsedMs() + timeoutMs;
-  emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-  const request = { subject, version, paths: pagePaths, runAttempt, deadlineMs };
-  const job = await timed('Start', context, () => beginExport(request, guard, context));
+  const deadlineMs = context.clock.elapsedMs() + timeoutMs;
+  context.emit({ kind: 'export-requested', service: baseUrl.origin, domain });
+  const job = await timed('Start', context, () => beginExport(settings, { deadlineMs, guard }, context));
   if (!wait) return 'started';
-  const limits = { deadlineMs, timeoutMs, pollIntervalMs: settings.pollIntervalMs };
-  const { pageCount } = await timed('Export', context, () => waitForExport({ ...job, domain }, limits, context));
 
   // Most of the action's code. The first request does not wait for it to load.
   const { collectSite } = await import('./collect-site.ts');
-  await collectSite({ jobId: job.jobId, pageCount, paths, previous, guard }, settings, context);
+  await collectSite({ ...job, paths, previous, guard }, settings, context);
   return 'succeeded';
+}
+
+interface StartLimits {
+  readonly deadlineMs: number;
+  readonly guard: KeyGuard;
+}
+
+/** Starts an export, or returns the one to resume. */
+async function beginExport(
+  { subject, version, paths = [] }: ExportSettings,
+  { deadlineMs, guard }: StartLimits,
+  context: ExportContext,
+): Promise<StartedJob> {
+  const { emit, runAttempt } = context;
+  if (subject.kind === 'existing') {
+    emit({ kind: 'export-resumed', jobId: subject.jobId, ignoresPaths: paths.length > 0 });
+    return { jobId: subject.jobId, isNew: false, deadlineMs };
+  }
+  const { domain } = subject;
+  if (runAttempt > 1) emit({ kind: 'run-repeated', attempt: runAttempt });
+  const request = { domain, version, paths, idempotencyKey: randomUUID() };
+  const sideEffect = {
+    message: `An export of ${domain} may be running on the service.`,
+    hint: "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.",
+  };
+  const call = {
+    call: (limits: CallLimits) => startExport(context.service, request, limits),
+    operation: { kind: 'start-export', action: `start an export of ${domain}` },
+    policy: 'start',
+    deadlineMs,
+    sideEffect,
+  } as const;
+  const { value: jobId, mayHaveArrivedBefore } = await withCancelNote(sideEffect, () => withRetry(call, context));
+  if (mayHaveArrivedBefore) emit({ kind: 'second-export-possible', domain });
+  guard.requireAbsent('a job id', jobId);
+  emit({ kind: 'export-started', jobId, domain });
+  return { jobId, isNew: true, deadlineMs };
 }

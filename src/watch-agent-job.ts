@@ -2,11 +2,11 @@
 import { type AgentJobFigures, timed } from './events.ts';
 import { Failure } from './failure.ts';
 import { scheduleFor } from './polling/schedule.ts';
-import { JobWait, type WaitResult, withCancelNote } from './polling/wait-for-job.ts';
+import { JobWait, type WaitResult } from './polling/wait-for-job.ts';
 import type { Outcome } from './model/outputs.ts';
 import type { ServiceContext } from './service/client.ts';
 import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
-import { failureOfCall } from './service/call-failure.ts';
+import { failureOfCall, withCancelNote } from './service/call-failure.ts';
 import { CallRetries } from './service/retry.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
 

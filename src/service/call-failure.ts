@@ -1,4 +1,4 @@
-/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
+/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. */
 import { Failure, type FailureCode } from '../failure.ts';
 import type { FailedResult, Rejection, TransientResult } from '../model/api-result.ts';
 import { countText } from '../text/amounts.ts';
@@ -11,7 +11,7 @@ export interface Operation {
   readonly action: string;
 }
 
-/** What the attempts of a call may have left behind. */
+/** What a call, or a step that ends too soon, may leave behind. */
 export interface SideEffect {
   /** `An export may be running on the service.` */
   readonly message: string;
@@ -95,4 +95,14 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
 function hintOf({ status, isForeign }: Rejection, code: FailureCode, kind: OperationKind): string | undefined {
   if (status >= 300 && status < 400) return 'Set `base-url` to the address that the service redirects to.';
   return isForeign ? foreignHint : hints[kind][code];
+}
+
+/** Does the work. If it is cancelled, the Failure describes the side effect as well. */
+export async function withCancelNote<T>({ message, hint }: SideEffect, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'cancelled')) throw error;
+    throw new Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
+  }
 }

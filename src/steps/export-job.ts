@@ -1,87 +1,21 @@
-/** The calls to the service: start or resume the export, wait until it ends, and create the URL of its bundle. */
-import { randomUUID } from 'node:crypto';
+/** The calls to the service for an export that has started: wait until it ends, and create the URL of its bundle. */
 import { Failure } from '../failure.ts';
-import type { CallLimits } from '../model/api-result.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { scheduleFor } from '../polling/schedule.ts';
-import { JobWait, withCancelNote } from '../polling/wait-for-job.ts';
+import { JobWait } from '../polling/wait-for-job.ts';
 import type { KeyGuard } from '../secrets/leak-check.ts';
-import { failureOfCall } from '../service/call-failure.ts';
+import { failureOfCall, withCancelNote } from '../service/call-failure.ts';
 import type { ServiceContext } from '../service/client.ts';
 import { createBundle } from '../service/create-bundle.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
 import { CallRetries, withRetry } from '../service/retry.ts';
-import { startExport } from '../service/start-export.ts';
-import type { ExportSubject } from '../settings/export-settings.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
 
-interface RequestedExport {
-  readonly subject: ExportSubject;
-  readonly version: string | undefined;
-  /** Page paths to include. Empty: all pages. */
-  readonly paths: readonly string[];
-  /** Above 1 if the workflow run was re-run. */
-  readonly runAttempt: number;
-  /** On the clock's elapsed time. */
-  readonly deadlineMs: number;
-}
-
-interface BegunJob {
+export interface StartedJob {
   readonly jobId: string;
+  /** Whether this step has started it. */
   readonly isNew: boolean;
-}
-
-/** Starts an export, or returns the one to resume. */
-export async function beginExport(
-  requested: RequestedExport,
-  guard: KeyGuard,
-  context: ServiceContext,
-): Promise<BegunJob> {
-  const { subject, paths } = requested;
-  const { emit } = context;
-  if (subject.kind === 'existing') {
-    emit({ kind: 'export-resumed', jobId: subject.jobId, ignoresPaths: paths.length > 0 });
-    return { jobId: subject.jobId, isNew: false };
-  }
-  const { domain } = subject;
-  const jobId = await start(domain, requested, context);
-  guard.requireAbsent('a job id', jobId);
-  emit({ kind: 'export-started', jobId, domain });
-  return { jobId, isNew: true };
-}
-
-async function start(
-  domain: string,
-  { version, paths, runAttempt, deadlineMs }: RequestedExport,
-  context: ServiceContext,
-): Promise<string> {
-  const { emit, service } = context;
-  if (runAttempt > 1) emit({ kind: 'run-repeated', attempt: runAttempt });
-  const request = { domain, version, paths, idempotencyKey: randomUUID() };
-  const hint =
-    "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
-  const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint };
-  const call = {
-    call: (limits: CallLimits) => startExport(service, request, limits),
-    operation: { kind: 'start-export', action: `start an export of ${domain}` },
-    policy: 'start',
-    deadlineMs,
-    sideEffect,
-  } as const;
-  const started = await withCancelNote(sideEffect, () => withRetry(call, context));
-  if (started.mayHaveArrivedBefore) emit({ kind: 'second-export-possible', domain });
-  return started.value;
-}
-
-interface AwaitedJob extends BegunJob {
-  /** Undefined if it is not known, as for a resumed export. */
-  readonly domain: string | undefined;
-}
-
-interface WaitLimits {
-  readonly pollIntervalMs: number | 'auto';
-  /** As the user set it. It covers the start and the wait. */
-  readonly timeoutMs: number;
-  /** End of the timeout on the clock's elapsed time. */
+  /** End of the timeout on the clock's elapsed time. It covers the start and the wait. */
   readonly deadlineMs: number;
 }
 
@@ -92,8 +26,8 @@ const endStatuses: ReadonlySet<string> = new Set(['completed', 'failed']);
  * rejected request.
  */
 export async function waitForExport(
-  { jobId, isNew, domain }: AwaitedJob,
-  { pollIntervalMs, timeoutMs, deadlineMs }: WaitLimits,
+  { jobId, isNew, deadlineMs }: StartedJob,
+  { domain, pollIntervalMs, timeoutMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs' | 'timeoutMs'>,
   context: ServiceContext,
 ): Promise<ExportJob> {
   const retries = new CallRetries(isNew ? 'newJob' : 'job', context);
