@@ -39,8 +39,13 @@ test.each([
   [1_023, '1023 B'],
   [1_024, '1 KiB'],
   [1_536, '1.5 KiB'],
+  [99.96 * 1024, '100 KiB'],
+  [1_023.4 * 1024, '1023 KiB'],
+  [1_023.5 * 1024, '1 MiB'],
   [12.3 * 1024 ** 2, '12.3 MiB'],
+  [123.4 * 1024 ** 2, '123 MiB'],
   [10 * 1024 ** 3, '10 GiB'],
+  [1_024 ** 4, '1 TiB'],
   [2 ** 53, '8 PiB'],
 ])('sizeText formats %d bytes as %s', (sizeBytes, text) => {
   expect(sizeText(sizeBytes)).toBe(text);

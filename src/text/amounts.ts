@@ -1,5 +1,4 @@
 /** Formats durations, sizes and counts for people. Pure. */
-import prettyBytes from 'pretty-bytes';
 
 /** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
 const wholeSecondsFromMs = 9_950;
@@ -23,10 +22,17 @@ const units = [
   { name: 's', seconds: 1 },
 ] as const;
 
-/** `12.3 MiB`, in powers of 1,024. */
+/** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
 export function sizeText(sizeBytes: number): string {
-  return prettyBytes(sizeBytes, { binary: true });
+  const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
+    name: 'PiB',
+    bytes: 1024 ** 5,
+  };
+  const amount = sizeBytes / bytes;
+  return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
 }
+
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
 
 /** `32,771`. */
 export function numberText(count: number): string {
