@@ -9,13 +9,13 @@ describe('package-lock.json', () => {
     expect(Object.keys(missingEntries(lockfile))).toEqual([]);
   });
 
-  test('works with any registry: the only address is that of the local stub', () => {
+  test('works with any registry: the only addresses are those of the local stubs', () => {
     const addresses = Object.values(lockfile.packages).flatMap(({ resolved = [] }) => resolved);
-    expect(addresses).toEqual(['stubs/undici']);
+    expect(addresses).toEqual(['stubs/exec', 'stubs/undici']);
   });
 
-  test('contains undici only as the stub', () => {
-    const copies = Object.keys(lockfile.packages).filter((place) => place.endsWith('node_modules/undici'));
-    expect(copies).toEqual(['node_modules/undici']);
+  test.each(['undici', '@actions/exec'])('contains %s only as the stub', (name) => {
+    const copies = Object.keys(lockfile.packages).filter((place) => place.endsWith(`node_modules/${name}`));
+    expect(copies).toEqual([`node_modules/${name}`]);
   });
 });
