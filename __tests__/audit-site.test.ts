@@ -87,7 +87,7 @@ describe('`audit: warn`', () => {
   });
 
   test('begins with the cause if the site is built for the root of a host', async () => {
-    const site = { 'index.html': '<a href="/404.html">x</a>', '404.html': '' };
+    const site = { 'index.html': '<img src="/logo.png">', '404.html': '' };
     const { outcome, run } = await exported(site, { audit: 'warn', 'base-path': '/docs' });
     await outcome;
     expect(run.warnings[0]).toContain('built for the root');

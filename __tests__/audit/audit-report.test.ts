@@ -105,15 +105,15 @@ describe('the text of the result', () => {
     expect(targetsText(targets, 3)).toBe('cdn.example.net (4), /none (2), /x (1)');
   });
 
-  test('names the cause if most pages have references that leave the base path', async () => {
-    const site = { 'a.html': '<a href="/b">x</a><a href="/c">x</a>', 'b.html': '<a href="/b">x</a>', 'c.html': '' };
+  test('names the cause if most pages load a file from outside of the base path', async () => {
+    const site = { 'a.html': '<img src="/b"><a href="/c">x</a>', 'b.html': '<img src="/b">', 'c.html': '' };
     expect(verdictText(await audited(site, { basePath: '/docs' }), '/docs')).toBe(
       '3 references on 2 of 3 pages leave /docs: the site is built for the root of a host. Use a custom domain, or set the base path in your platform',
     );
   });
 
-  test('counts findings if only the error page has references that leave the base path', async () => {
-    const site = { '404.html': '<a href="/b">x</a>', 'a.html': '', 'b.html': '' };
+  test('counts findings if only the error page loads a file from outside of the base path', async () => {
+    const site = { '404.html': '<img src="/b">', 'a.html': '', 'b.html': '' };
     expect(verdictText(await audited(site, { basePath: '/docs' }), '/docs')).toMatch(/^1 finding on 1 of 3 pages/);
   });
 

@@ -38,16 +38,19 @@ describe('lists the lines that make the audit succeed', () => {
   });
 });
 
+const outside = { file: '<script src="/x.js"></script>', link: '<a href="/x">x</a>' };
+
 test.each([
-  [2, 1, true],
-  [3, 1, false],
-  [0, 0, false],
-])('of %i pages, %i outside of the base path: the site is built for the root is %s', (pageCount, count, isBuilt) => {
-  expect(isBuiltForRoot({ pageCount, pagesOfKinds: { 'outside-base-path': count } })).toBe(isBuilt);
+  ['half of the pages load a file', [outside.file, ''], true],
+  ['fewer pages load a file', [outside.file, '', ''], false],
+  ['all pages contain a link', [outside.link, outside.link], false],
+])('if %s from outside of the base path, the site is built for the root: %j, %s', async (_what, pages, isBuilt) => {
+  const site = Object.fromEntries(pages.map((html, index) => [`${index}.html`, html]));
+  expect(isBuiltForRoot(await audited(site, { basePath: '/docs' }))).toBe(isBuilt);
 });
 
 test('lists nothing if the audit is incomplete, or the site does not work under its base path', async () => {
   const limits = { references: 1, characters: 100, uses: 100 };
   expect(exceptionLines(await audited({ 'index.html': links(2) }, { limits }))).toEqual([]);
-  expect(exceptionLines(await audited({ 'index.html': links(2) }, { basePath: '/docs' }))).toEqual([]);
+  expect(exceptionLines(await audited({ 'index.html': '<img src="/x">' }, { basePath: '/docs' }))).toEqual([]);
 });

@@ -22,12 +22,14 @@ export function exceptionLines(result: AuditResult): readonly string[] {
 }
 
 /**
- * Returns whether most pages do not work under the base path. The error page alone often has references that leave it although
- * the rest of the site works under every path.
+ * Returns whether most pages load a file from outside of the base path. A template may contain a link that leaves it, and so may the
+ * error page, although the site works under every path.
  */
-export function isBuiltForRoot({ pageCount, pagesOfKinds }: Pick<AuditResult, 'pageCount' | 'pagesOfKinds'>): boolean {
-  const pages = pagesOfKinds['outside-base-path'] ?? 0;
-  return pages > 0 && pages >= pageCount / 2;
+export function isBuiltForRoot({ pageCount, targets }: Pick<AuditResult, 'pageCount' | 'targets'>): boolean {
+  return targets.some(
+    ({ example, pageCount: pages }) =>
+      example.kind === 'outside-base-path' && example.element !== 'a' && pages > 0 && pages >= pageCount / 2,
+  );
 }
 
 /** Returns the line for one target: `cdn.example.net`, or `dead-link -> /old/page`. Assets are excepted by their first folder. */
