@@ -3,7 +3,7 @@ import { Failure, failureCodes, failureFrom } from '../src/failure.ts';
 
 describe('a Failure', () => {
   test('uses the hint of its code by default', () => {
-    const failure = new Failure({ code: 'timed-out', message: 'Export se_1 did not end.' });
+    const failure = new Failure({ code: 'timed-out', message: 'Export se_1 did not finish.' });
     expect(failure.hint).toBe(failureCodes['timed-out'].advice);
   });
 

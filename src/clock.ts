@@ -27,7 +27,7 @@ interface TimeLimitOptions {
   readonly clock: Clock;
   readonly limitMs: number;
   readonly signal: AbortSignal;
-  /** Creates the reason with which the work is rejected when the time is over. */
+  /** Creates the reason with which the work is rejected when time runs out. */
   readonly error: () => Error;
 }
 
@@ -36,7 +36,7 @@ interface TimeLimitOptions {
  * runs until it is disposed.
  */
 export class TimeLimit implements Disposable {
-  /** Aborts when the time is over, and with the caller's signal. */
+  /** Aborts when time runs out, and with the caller's signal. */
   readonly signal: AbortSignal;
   readonly #options: TimeLimitOptions;
   readonly #disposed = new AbortController();
@@ -56,7 +56,7 @@ export class TimeLimit implements Disposable {
     void this.#expire(expired);
   }
 
-  /** Settles like the work, or rejects as soon as the time is over. */
+  /** Settles like the work, or rejects as soon as time runs out. */
   async race<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.signal.throwIfAborted();
     return Promise.race([work(this.signal), this.#ended]);

@@ -56,7 +56,7 @@ async function beginExport(
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
   const sideEffect = {
     message: `An export of ${domain} may be running on the service.`,
-    hint: "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.",
+    hint: "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.",
   };
   const call = {
     call: (limits: CallLimits) => startExport(context.service, request, limits),

@@ -40,11 +40,12 @@ export const failureCodes = {
     advice: "Correct `base-url` or the input named in the service's message.",
   },
   'service-unavailable': {
-    meaning: 'The service could not be reached, limited the requests, or did not respond as expected, in all attempts.',
+    meaning: 'The service was unreachable, rate-limited us or sent an unexpected response on every attempt.',
     advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
   },
   'tls-error': {
-    meaning: 'The TLS certificate of the service or the store is not trusted, not valid now, or for another host.',
+    meaning:
+      'The TLS certificate of the service or the store is untrusted, expired or not yet valid, or issued for another host.',
     advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
   },
   'proxy-rejected': {
@@ -57,17 +58,17 @@ export const failureCodes = {
     advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
   },
   'agent-job-failed': {
-    meaning: 'The agent job ended with a result that `fail-on` lists.',
+    meaning: 'The agent job finished with a result that `fail-on` lists.',
     advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
   },
   'timed-out': {
     meaning:
-      'The job did not end within `timeout`, and may still be running on the service. Or the published site still was an older one.',
-    advice: 'To resume a job, run the step again with `job-id`. If this takes longer, raise `timeout`.',
+      'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online.',
+    advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
   },
   'unsafe-bundle-url': {
-    meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
-    advice: 'Configure the service to return https URLs. Plain http is accepted for a loopback host only.',
+    meaning: 'The bundle URL does not use HTTPS. Anyone on the network could read or change the bundle.',
+    advice: 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
   },
   'key-exposed': {
     meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
@@ -76,10 +77,10 @@ export const failureCodes = {
   'bundle-url-rejected': {
     meaning: 'The store rejected the bundle URL and each renewed URL.',
     advice:
-      'Check that no proxy or firewall changes or blocks the requests to the store, and that the clock of the service is right.',
+      "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
   },
   'download-failed': {
-    meaning: 'The bundle could not be downloaded completely in all attempts.',
+    meaning: 'No attempt downloaded the complete bundle.',
     advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
   },
   'bundle-changed': {
@@ -87,11 +88,11 @@ export const failureCodes = {
     advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
   },
   'size-mismatch': {
-    meaning: 'The size of the bundle is not the one that the service or the store reported.',
+    meaning: "The bundle's size does not match what the service or the store reported.",
     advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
   },
   'digest-mismatch': {
-    meaning: 'The SHA-256 of the bundle is not `expected-sha256`.',
+    meaning: "The bundle's SHA-256 does not match `expected-sha256`.",
     advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
   },
   'bundle-too-large': {
@@ -100,10 +101,10 @@ export const failureCodes = {
   },
   'not-an-archive': {
     meaning: 'The downloaded file is not a supported archive. It may be an error page.',
-    advice: 'Check whether a proxy or login page responds instead of the store.',
+    advice: 'Check whether a proxy or a login page responds instead of the store.',
   },
   'damaged-archive': {
-    meaning: 'The archive is damaged: a checksum is wrong, it is cut off, or data follows it.',
+    meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
     advice:
       'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
   },
@@ -113,7 +114,7 @@ export const failureCodes = {
   },
   'unsafe-archive': {
     meaning:
-      'The archive contains an entry that is not allowed in a site or cannot be stored on every system, such as a path outside the site, a device or a duplicate.',
+      'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
     advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
   },
   'site-too-large': {
@@ -131,7 +132,7 @@ export const failureCodes = {
       'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
   },
   'invalid-manifest': {
-    meaning: 'The manifest is damaged, or this action did not write it. At an address, it may be the page of a login.',
+    meaning: 'The manifest is damaged, or this action did not write it. If it came from a URL, it may be a login page.',
     advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
   },
   'manifest-missing': {
@@ -139,9 +140,8 @@ export const failureCodes = {
     advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
   },
   'published-differs': {
-    meaning: 'Files of the published site are missing, or their content is not the exported one.',
-    advice:
-      'Check the log of the deployment, and purge the cache of the CDN. If the host rewrites pages, set `compare: status`.',
+    meaning: 'Files of the published site are missing or differ from the export.',
+    advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: status`.",
   },
   'site-unreachable': {
     meaning: 'The published site was unreachable on every attempt.',
@@ -150,7 +150,7 @@ export const failureCodes = {
   'folder-not-managed': {
     meaning:
       'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
-    advice: 'Set `extract-to` to a new or empty folder, or empty this one yourself.',
+    advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
   },
   'no-disk-space': {
     meaning: 'The disk is too full for the bundle, the site or another output file.',

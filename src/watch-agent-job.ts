@@ -87,5 +87,5 @@ function failingEnding(job: AgentJob, failOn: AgentSettings['failOn']): AgentEnd
 const endingTexts: Readonly<Record<AgentEnding, string>> = {
   failed: 'failed',
   archived: 'was archived',
-  'no-pull-request': 'ended without a pull request',
+  'no-pull-request': 'finished without a pull request',
 };

@@ -159,7 +159,7 @@ export const sampleRuns: Readonly<Record<string, readonly RunEvent[]>> = {
       outcome: 'timed-out',
       failure: new Failure({
         code: 'timed-out',
-        message: `The export ${jobId} did not end within 1h (last status: running).`,
+        message: `Export ${jobId} did not finish within 1h (last status: running).`,
         hint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
       }),
       durationMs: 3_600_000,

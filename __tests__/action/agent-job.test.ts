@@ -130,7 +130,7 @@ describe('an active agent job', () => {
   test('fails the step at the timeout, with instructions to resume', async () => {
     const run = await runAgent(action, action.sandbox.agentJobIds.endless, { timeout: '1s', 'fail-on': 'none' });
     const message = await expectAgentFailure(run, 'timed-out');
-    expect(message).toMatch(/agent_endless did not end within 1s \(last status: active\)/);
+    expect(message).toMatch(/agent_endless did not finish within 1s \(last status: active\)/);
     expect(message).toMatch(/resume.*`job-id: agent_endless`/);
     expect(run.outputs).toMatchObject({ status: 'active', 'pr-link': '', ref: 'agent/rewrite-everything' });
   });

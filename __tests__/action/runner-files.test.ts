@@ -138,7 +138,7 @@ test('treats an empty RUNNER_TEMP as unset', async () => {
 describe('a runner without a network that', () => {
   test.each([
     ['finds no host', 'https://api.docs.invalid', clock20x, /the host name (was not found|could not be resolved)/],
-    ['reaches no host', 'https://192.0.2.1', noNetwork, /the host cannot be reached/],
+    ['reaches no host', 'https://192.0.2.1', noNetwork, /the host is unreachable/],
   ])(
     '%s fails the step with the reason, without a warning about a second export',
     async (_what, baseUrl, env, reason) => {

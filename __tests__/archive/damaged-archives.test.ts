@@ -14,10 +14,10 @@ describe('rejects as damaged', () => {
 
   test.each([
     ['a header with a bad checksum', 'wrong checksum', flipped],
-    ['a tar that is truncated inside a file', 'cut short', whole.subarray(0, 1800)],
-    ['a tar that is truncated between two files', 'cut short', whole.subarray(0, 1024)],
-    ['a tar that is truncated inside a header', 'cut short', whole.subarray(0, 1300)],
-    ['a tar that is truncated inside the end mark', 'cut short', whole.subarray(0, -512)],
+    ['a tar that is truncated inside a file', 'is truncated', whole.subarray(0, 1800)],
+    ['a tar that is truncated between two files', 'is truncated', whole.subarray(0, 1024)],
+    ['a tar that is truncated inside a header', 'is truncated', whole.subarray(0, 1300)],
+    ['a tar that is truncated inside the end mark', 'is truncated', whole.subarray(0, -512)],
     ['a tar with bytes after the end', 'data follows', Buffer.concat([whole, Buffer.from('x')])],
     ['a tar with a block after the end', 'data follows', Buffer.concat([whole, Buffer.alloc(512, 'x')])],
     ['a tar with an entry after the end', 'data follows', Buffer.concat([whole, rawTar([{ name: 'c' }])])],
@@ -47,8 +47,8 @@ describe('rejects as damaged', () => {
       'data follows the end of its compressed data',
       Buffer.concat([zipped, endOfTar, Buffer.from('x')]),
     ],
-    ['a truncated zstd', 'cut short', zstdCompressSync(whole).subarray(0, -3)],
-    ['a zstd that is truncated inside its checksum', 'cut short', checked.subarray(0, -2)],
+    ['a truncated zstd', 'is truncated', zstdCompressSync(whole).subarray(0, -3)],
+    ['a zstd that is truncated inside its checksum', 'is truncated', checked.subarray(0, -2)],
     ['a zstd with a wrong checksum', "doesn't match checksum", flip(checked, -1)],
     [
       'a zstd with bytes after the end',

@@ -93,7 +93,7 @@ describe('rejects as too large', () => {
     ['one file too many', 'more than 1 files (`max-files`)', [page, { name: 'b' }], { limits: { maxFiles: 1 } }],
     [
       'one byte too many',
-      'more than 36 B (`max-site-size`)',
+      'larger than 36 B (`max-site-size`)',
       [page, { name: 'b', content: 'x' }],
       { limits: { maxSizeBytes: 36 } },
     ],
@@ -115,20 +115,25 @@ describe('rejects as too large', () => {
       Array.from({ length: 1002 }, (_, index) => ({ name: `${index}/`, type: '5' })),
       { limits: { maxFiles: 1 } },
     ],
-    ['a name too long', 'a name of 256 bytes, more than 255', [paxHeader({ path: long }), page], {}],
+    ['a name too long', 'a name of 256 bytes; the limit is 255', [paxHeader({ path: long }), page], {}],
     [
       'a path too long',
-      'a path of 1279 bytes, more than 1024',
+      'a path of 1279 bytes; the limit is 1024',
       [paxHeader({ path: `${'x'.repeat(255)}/`.repeat(5) }), { name: 'a', type: '5' }],
       {},
     ],
     [
       'a link to a path too deep',
-      'a link to a path of 65 names, more than 64',
+      'a link to a path 65 levels deep; the limit is 64',
       [page, paxHeader({ linkpath: `${'a/../'.repeat(32)}a` }), { name: 'l', type: '2' }],
       {},
     ],
-    ['a path too deep', '65 names, more than 64', [paxHeader({ path: 'x/'.repeat(65) }), { name: 'a', type: '5' }], {}],
+    [
+      'a path too deep',
+      'is 65 levels deep; the limit is 64',
+      [paxHeader({ path: 'x/'.repeat(65) }), { name: 'a', type: '5' }],
+      {},
+    ],
   ];
 
   test.each(limits)('%s', async (_what, message, entries, options) => {

@@ -39,5 +39,5 @@ test('throws if the file ends before the requested bytes', () => {
   const bytes = new ZipBytes(descriptor);
   const { length } = content;
   expect(bytes.at(length - 10, 10)).toHaveLength(10);
-  expect(() => bytes.at(length - 10, 11)).toThrow('cut short');
+  expect(() => bytes.at(length - 10, 11)).toThrow('it is truncated');
 });

@@ -79,7 +79,7 @@ describe('rejects a zip', () => {
       'damaged-archive',
       rawZip([{ ...page, isDeflated: true, packedBytes: 10_000 }]),
     ],
-    ['that is cut short', 'damaged-archive', rawZip([page]).subarray(0, -10)],
+    ['that is truncated', 'damaged-archive', rawZip([page]).subarray(0, -10)],
     ['without a page', 'no-pages', rawZip([{ name: 'a.txt', content: 'a' }])],
   ])('%s as %s and leaves nothing behind', async (_what, code, archive) => {
     expect((await failureOf(unpack(archive))).code).toBe(code);

@@ -174,7 +174,7 @@ describe('the warning of a stalled job', () => {
   test('appears once, after five minutes without progress', () => {
     expect(warnings(4, () => percentAt(0, 40))).toEqual([]);
     expect(warnings(5, () => percentAt(0, 40))).toEqual([
-      'The export se_1 has made no progress for 5m and may be stuck. Still waiting.',
+      'Export se_1 has made no progress for 5m and may be stuck. Still waiting.',
     ]);
     expect(warnings(600, () => percentAt(0, 40))).toHaveLength(1);
   });

@@ -100,7 +100,7 @@ describe('the deadline', () => {
     const failure = await failureOf(clock.run(outcome));
     expect(failure).toMatchObject({
       code: 'timed-out',
-      message: 'The export se_1 did not end within 5m (last status: running).',
+      message: 'Export se_1 did not finish within 5m (last status: running).',
       hint: 'Run it again with job-id se_1.',
     });
     expect(lastJob()).toMatchObject({ status: 'running' });

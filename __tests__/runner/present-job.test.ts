@@ -88,7 +88,7 @@ testRendered({
   'job-stalled': [
     [
       { kind: 'job-stalled', job: 'export se_1', durationMs: 5 * minuteMs },
-      { warnings: ['The export se_1 has made no progress for 5m and may be stuck. Still waiting.'] },
+      { warnings: ['Export se_1 has made no progress for 5m and may be stuck. Still waiting.'] },
     ],
   ],
   'call-failed': [

@@ -48,7 +48,7 @@ describe('a success', () => {
   ])('with %s is a transient error that names the problem', async (_, body, what) => {
     expect(await answerTo(answering(200, body))).toEqual({
       kind: 'transient',
-      reason: `the response is not as expected (${what})`,
+      reason: `the response is unexpected (${what})`,
       status: 200,
       mayHaveArrived: true,
       wasAccepted: true,

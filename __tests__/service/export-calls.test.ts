@@ -98,11 +98,11 @@ describe('reading an export', () => {
   });
 
   test.each([
-    [{ jobId: 'se_2', status: 'completed' }, 'it is about another job'],
+    [{ jobId: 'se_2', status: 'completed' }, 'it describes another job'],
     [{ jobId: 'se_1' }, '`status` is missing instead of a string'],
     [{ status: 5 }, '`status` is a number instead of a string'],
     [[{ status: 'completed' }], 'a list instead of a JSON object'],
   ])('treats %j as a transient error', async (body, what) => {
-    expect(await jobIn(body)).toMatchObject({ kind: 'transient', reason: `the response is not as expected (${what})` });
+    expect(await jobIn(body)).toMatchObject({ kind: 'transient', reason: `the response is unexpected (${what})` });
   });
 });

@@ -10,7 +10,7 @@ import {
   requireSameJob,
 } from '../../src/service/guards.ts';
 
-const unexpected = (what: string): TransientError => new TransientError(`the response is not as expected (${what})`);
+const unexpected = (what: string): TransientError => new TransientError(`the response is unexpected (${what})`);
 
 describe('an object', () => {
   test('is accepted unchanged', () => {
@@ -56,7 +56,7 @@ describe('the id of a job', () => {
   });
 
   test.each([
-    ['se_2', 'it is about another job'],
+    ['se_2', 'it describes another job'],
     ['', '`id` is an empty string instead of a string'],
     [['se_1'], '`id` is a list instead of a string'],
     [7, '`id` is a number instead of a string'],

@@ -39,9 +39,9 @@ test.each([{}, { prLink: null, source: null, model: 7, archivedAt: null }, { sou
 );
 
 test.each([
-  [{ id: 'job 2', status: 'completed' }, 'it is about another job'],
+  [{ id: 'job 2', status: 'completed' }, 'it describes another job'],
   [{ id: address.jobId }, '`status` is missing instead of a string'],
   [null, 'null instead of a JSON object'],
 ])('the response %j is a transient error', async (body, what) => {
-  expect(await jobIn(body)).toMatchObject({ kind: 'transient', reason: `the response is not as expected (${what})` });
+  expect(await jobIn(body)).toMatchObject({ kind: 'transient', reason: `the response is unexpected (${what})` });
 });

@@ -1,4 +1,4 @@
-/** A client of the administrative API, connected to a real server. */
+/** A client of the admin API, connected to a real server. */
 import type { Clock } from '../../src/clock.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { openService, type Service } from '../../src/service/client.ts';

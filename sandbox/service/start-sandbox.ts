@@ -1,4 +1,4 @@
-// Starts a documentation service on loopback: its administrative API and, on another origin, the object store of its bundle
+// Starts a documentation service on loopback: its admin API and, on another origin, the object store of its bundle
 // URLs. Everything is kept in memory until close().
 import { randomBytes } from 'node:crypto';
 import { readMarkdownSite } from '../render/read-site.ts';

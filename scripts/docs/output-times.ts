@@ -11,7 +11,7 @@ const times: Readonly<Partial<Record<EventKind, string>>> = {
   'bundle-url-created': 'after the export',
   'site-read': 'after the archive was read',
   'site-audited': 'after the audit',
-  'bundle-committed': 'at the end, when everything is proven',
+  'bundle-committed': 'at the end, when everything is verified',
   'site-committed': 'at the end, with `extract-to`',
   'changes-committed': 'at the end, with `previous-manifest`',
   'values-committed': 'at the end, with `values-file`',

@@ -1,4 +1,4 @@
-/** Faults of the administrative API: those of every call, and those of one call of an export. */
+/** Faults of the admin API: those of every call, and those of one call of an export. */
 import type { FailureCode } from '../../src/failure.ts';
 import { type Fields, fieldsIn } from '../json.ts';
 import { type Effect, type exportCalls, type Fault, type FaultTable, type FaultedRequest, variantOf } from './fault.ts';

@@ -64,7 +64,7 @@ class LinkResolver {
     let at: Target = { kind: 'folder', path: parentOf(link.path) };
     let hops = 1;
     for (const name of target.split('/')) {
-      if (at.kind === 'file') throw rejected(link, `which needs a folder where ${shownName(at.path)} is a file`);
+      if (at.kind === 'file') throw rejected(link, `which needs the folder ${shownName(at.path)}, but that is a file`);
       if (name === '' || name === '.') continue;
       if (name === '..') {
         if (at.path === '') throw rejected(link, 'which leads out of the site');

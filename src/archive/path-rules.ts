@@ -85,7 +85,7 @@ export function requireLinkTarget({ kind, path, target }: SiteLink): void {
     throw overFixedLimit(`${entry(path)} is a link to a path of more than ${maxTextBytes} bytes.`);
   const names = namesIn(target);
   if (names.length > maxDepth) {
-    throw overFixedLimit(`${entry(path)} is a link to a path of ${names.length} names, more than ${maxDepth}.`);
+    throw overFixedLimit(`${entry(path)} is a link to a path ${names.length} levels deep; the limit is ${maxDepth}.`);
   }
   // A hard link has the name of an entry. The target of a symlink is known once all names are known.
   const leadsOut = kind === 'link' && names.includes('..');
@@ -106,9 +106,9 @@ export function requireBounds(path: string): void {
   if (path.length < minSuspectLength) return;
   const names = path.split('/');
   const tooLong = (what: string, count: number, max: number): Failure =>
-    overFixedLimit(`${entry(path)} ${what} of ${count} bytes, more than ${max}.`);
+    overFixedLimit(`${entry(path)} ${what} of ${count} bytes; the limit is ${max}.`);
   if (names.length > maxDepth) {
-    throw overFixedLimit(`${entry(path)} has a path of ${names.length} names, more than ${maxDepth}.`);
+    throw overFixedLimit(`${entry(path)} is ${names.length} levels deep; the limit is ${maxDepth}.`);
   }
   const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
   if (nameBytes > maxNameBytes) throw tooLong('has a name', nameBytes, maxNameBytes);

@@ -47,7 +47,7 @@ export class SiteBudget {
     this.#siteBytes += sizeBytes;
     this.#requireFiles(this.#fileCount);
     if (this.#siteBytes > maxSizeBytes) {
-      throw siteTooLarge(`The site has more than ${sizeText(maxSizeBytes)} (\`max-site-size\`).`);
+      throw siteTooLarge(`The site is larger than ${sizeText(maxSizeBytes)} (\`max-site-size\`).`);
     }
     this.#requireRatio(this.#siteBytes + this.#fileCount * fileHeaderBytes);
   }
@@ -81,7 +81,7 @@ export class SiteBudget {
   #requireRatio(bytes: number): void {
     if (bytes <= minRatioBytes || bytes <= maxRatio * this.#bundleBytes) return;
     throw overFixedLimit(
-      `The archive of ${sizeText(this.#bundleBytes)} unpacks to more than ${maxRatio} times its size, which no normal site does.`,
+      `The archive of ${sizeText(this.#bundleBytes)} unpacks to more than ${maxRatio} times its size, which no ordinary site does.`,
     );
   }
 }

@@ -117,7 +117,7 @@ function prefixOf(block: Buffer): string {
   const magic = block.toString('latin1', ...magicField);
   if (magic.startsWith('ustar\0')) return textIn(block, prefixField);
   if (magic !== 'ustar  \0' && magic !== '\0'.repeat(8)) {
-    throw unsupportedArchive('a tar header is of an unknown dialect');
+    throw unsupportedArchive('a tar header uses an unknown dialect');
   }
   if (block.subarray(...prefixField).equals(emptyPrefix)) return '';
   throw unsupportedArchive('a tar header has fields of an incremental backup (GNU tar)');

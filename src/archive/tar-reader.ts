@@ -36,7 +36,7 @@ export class TarReader implements Disposable {
 
   /** Every byte has been pushed. */
   end(): void {
-    if (this.#endBytes < 2 * blockBytes) throw damagedArchive('it is cut short');
+    if (this.#endBytes < 2 * blockBytes) throw damagedArchive('it is truncated');
   }
 
   /** Closes a file that is not complete. */

@@ -36,7 +36,7 @@ export class ZipBytes {
 
   #read(buffer: Buffer, position: number, neededBytes: number): Buffer {
     const count = readSync(this.#descriptor, buffer, 0, buffer.length, position);
-    if (count < neededBytes) throw damagedArchive('it is cut short');
+    if (count < neededBytes) throw damagedArchive('it is truncated');
     return buffer.subarray(0, count);
   }
 }

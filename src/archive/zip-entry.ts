@@ -30,11 +30,11 @@ const signature = 0x02014b50;
 const fixedBytes = 46;
 
 function directoryHeader(bytes: ZipBytes, at: number, endByte: number): Buffer {
-  if (at + fixedBytes > endByte) throw damagedArchive('its directory is cut short');
+  if (at + fixedBytes > endByte) throw damagedArchive('its directory is truncated');
   const fixed = bytes.at(at, fixedBytes);
   if (fixed.readUInt32LE(0) !== signature) throw damagedArchive('its directory contains something other than entries');
   const length = fixedBytes + fixed.readUInt16LE(28) + fixed.readUInt16LE(30) + fixed.readUInt16LE(32);
-  if (at + length > endByte) throw damagedArchive('its directory is cut short');
+  if (at + length > endByte) throw damagedArchive('its directory is truncated');
   return bytes.at(at, length);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Finds where the frames of zstd data end (RFC 8878, section 3.1), without decompressing it. Node's decoder reads frame after frame
- * only if each begins in a chunk of its own, and does not report a frame that is cut short.
+ * only if each begins in a chunk of its own, and does not report a frame that is truncated.
  */
 import { asBuffer, ChunkFeed, type Parser, skip, whole } from './chunk-feed.ts';
 import { damagedArchive, unsupportedArchive } from './errors.ts';
@@ -45,7 +45,7 @@ export class ZstdFrames {
 
   /** Throws `damaged-archive` if a frame is not complete. */
   end(): void {
-    if (!this.#hasEnded) throw damagedArchive('its compressed data is cut short');
+    if (!this.#hasEnded) throw damagedArchive('its compressed data is truncated');
   }
 
   #step(bytes: Buffer, at: number): number {

@@ -1,4 +1,4 @@
-/** The temporary file that a bundle is downloaded into. It is renamed to its final path when it is complete and proven. */
+/** The temporary file that a bundle is downloaded into. It is renamed to its final path when it is complete and verified. */
 import { closeSync, ftruncateSync, openSync, readSync, statfsSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';

@@ -62,7 +62,7 @@ function isPermanent(status: number): boolean {
 
 /** The error of `tunnel` keeps only the message of its cause, which contains the code. */
 function reasonIn(cause: string): string {
-  if (/certificate/i.test(cause)) return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
+  if (/certificate/i.test(cause)) return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
   const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
   return toTransientError({ code }).message;
 }

@@ -1,6 +1,6 @@
-/** What the administrative API reports: the result of one call, and the state of a job. */
+/** What the admin API reports: the result of one call, and the state of a job. */
 
-/** The result of one call to the administrative API. */
+/** The result of one call to the admin API. */
 export type ApiResult<T> = { readonly kind: 'ok'; readonly value: T } | FailedResult;
 
 export type FailedResult = TransientResult | Rejection;

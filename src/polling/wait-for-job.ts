@@ -3,6 +3,7 @@ import { Failure } from '../failure.ts';
 import type { ApiResult, CallLimits, FailedResult, JobState, Retries } from '../model/api-result.ts';
 import type { JobProgress, OperationContext } from '../events.ts';
 import { durationText } from '../text/amounts.ts';
+import { capitalized } from '../text/sentence.ts';
 import { pauseBefore, ProgressHistory, requestedPauseMs, type Schedule } from './schedule.ts';
 import { JobProgressLog } from './progress-log.ts';
 
@@ -159,7 +160,7 @@ export class JobWait<Job extends JobState> {
     const { job, timeoutMs, resumeHint } = this.#options;
     return new Failure({
       code: 'timed-out',
-      message: `The ${job} did not end within ${durationText(timeoutMs)} (${this.#lastResult}).`,
+      message: `${capitalized(job)} did not finish within ${durationText(timeoutMs)} (${this.#lastResult}).`,
       hint: resumeHint,
     });
   }

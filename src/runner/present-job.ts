@@ -2,6 +2,7 @@
 import type { AgentJobFigures, JobProgress } from '../events.ts';
 import type { Progress } from '../model/api-result.ts';
 import { countText, durationText } from '../text/amounts.ts';
+import { capitalized } from '../text/sentence.ts';
 import type { Rendered, Renderers } from './rendered.ts';
 
 export const jobEvents: Renderers<
@@ -43,7 +44,9 @@ export const jobEvents: Renderers<
   }),
   'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),
   'job-stalled': ({ job, durationMs }) => ({
-    warnings: [`The ${job} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`],
+    warnings: [
+      `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
+    ],
   }),
   'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
     const when = pauseMs === undefined ? '' : ` in ${secondsText(pauseMs)}`;

@@ -169,7 +169,10 @@ export function expiryNote(expiresAt: ValuesFigures['expiresAt'], nowMs: number)
   const isUrgent = remainingMs < minRemainingMs;
   if (remainingMs <= 0) {
     const ago = durationText(-remainingMs);
-    return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+    return {
+      isUrgent,
+      text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to the clock of this machine.`,
+    };
   }
   return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
 }

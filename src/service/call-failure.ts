@@ -61,7 +61,7 @@ function failureCodeOf(status: number, kind: OperationKind): FailureCode {
 const foreignHint =
   "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
 
-const rateLimitHint = 'Run the step again later: the service limits the requests per hour.';
+const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
 
 const planHint =
   'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';

@@ -1,4 +1,4 @@
-/** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
+/** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
 import { type Clock, TimeLimit } from '../clock.ts';
 import type { OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../text/json.ts';
 
 /** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
 export function unexpectedResponse(what: string): TransientError {
-  return new TransientError(`the response is not as expected (${what})`);
+  return new TransientError(`the response is unexpected (${what})`);
 }
 
 export function readObject(value: unknown): JsonObject {
@@ -22,7 +22,7 @@ export function readString(object: JsonObject, field: string): string {
 /** Throws if the object is about another job. Its id may be missing or null, but not of another type. */
 export function requireSameJob(object: JsonObject, field: string, jobId: string): void {
   const isMissing = object[field] === undefined || object[field] === null;
-  if (!isMissing && readString(object, field) !== jobId) throw unexpectedResponse('it is about another job');
+  if (!isMissing && readString(object, field) !== jobId) throw unexpectedResponse('it describes another job');
 }
 
 /** Returns undefined if the field is missing, empty or not a string. */

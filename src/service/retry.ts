@@ -1,5 +1,5 @@
 /**
- * Repeats calls to the administrative API, and decides when and after which pause. Starting, polling and creating a bundle have one
+ * Repeats calls to the admin API, and decides when and after which pause. Starting, polling and creating a bundle have one
  * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
  * `http/backoff`.
  */
