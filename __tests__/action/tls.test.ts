@@ -54,7 +54,7 @@ describe('an untrusted certificate fails the step at once, whatever its `timeout
   const cases: readonly (readonly [string, () => Promise<Certificate>, boolean, string])[] = [
     ['of an unknown authority', () => authority.sign(['localhost']), false, 'is unknown'],
     ['of an authority with the name of a trusted one', () => impostor.sign(['localhost']), true, 'was not signed'],
-    ['for another host', () => authority.sign(['api.docs.example.com']), true, 'is for another host'],
+    ['for another host', () => authority.sign(['api.docs.example.com']), true, 'was issued for another host'],
     ['that has expired', () => authority.sign(['localhost'], { endedDaysAgo: 1 }), true, 'has expired'],
   ];
 
