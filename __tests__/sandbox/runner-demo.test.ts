@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
@@ -179,6 +179,18 @@ describe('the demo', () => {
       '  bundle-url  ***',
     ]);
     expect(exitCode).toBe(0);
+  });
+
+  test('writes the job summary as a page, with secrets masked, and shows its path', async () => {
+    using folder = new TemporaryFolder();
+    const summary = `console.log('::add-mask::s3cret');
+      require('node:fs').appendFileSync(process.env.GITHUB_STEP_SUMMARY, '### Exported s3cret\\n');`;
+    const actionFolder = await writeAction(folder.at('action'), { main: summary });
+    const lines: string[] = [];
+    const workFolder = folder.at('work');
+    await runDemo({ actionFolder, workFolder, inputs: {}, print: (line) => lines.push(line) });
+    expect(lines.at(-1)).toMatch(/^\nJob summary: .*summary\.html$/);
+    expect(await readFile(path.join(workFolder, 'summary.html'), 'utf8')).toContain('<h3>Exported ***</h3>');
   });
 
   test('exits with 0 if the bundle matches the outputs, and shows its path', async () => {

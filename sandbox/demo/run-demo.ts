@@ -1,10 +1,11 @@
 // Runs the action once, prints its log and outputs, and checks the bundle and the site. The caller provides the service.
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { maskText } from '../runner/masks.ts';
 import { runStep, type StepResult } from '../runner/run-step.ts';
 import { checkBundle, type Check } from './check-bundle.ts';
 import { checkSite } from './check-site.ts';
+import { summaryPage } from './summary-page.ts';
 
 export interface DemoOptions {
   readonly actionFolder: string;
@@ -27,6 +28,7 @@ export async function runDemo({ workFolder, print, cancel, before, ...step }: De
   };
   const result = await runStep({ ...step, workFolder, onLine, ...(cancel && { signal: cancel }) });
   printOutputs(result, print);
+  await printSummary(result, workFolder, print);
   // The outputs show whether the step wrote a bundle or a site.
   const isGood = [await printBundle(result, print), await printSite(result, print)].every((isFine) => isFine);
   const exitCode = result.exitCode ?? 1;
@@ -51,6 +53,17 @@ function printOutputs({ outputs, masks }: StepResult, print: DemoOptions['print'
   print('');
   print(known.length === 0 ? 'No outputs' : 'Outputs for later steps');
   for (const [name, value] of known) print(`  ${name.padEnd(width)}  ${maskText(value, masks)}`);
+}
+
+async function printSummary(
+  { summary, masks }: StepResult,
+  folder: string,
+  print: DemoOptions['print'],
+): Promise<void> {
+  if (summary === '') return;
+  const file = path.join(folder, 'summary.html');
+  await writeFile(file, summaryPage(maskText(summary, masks)));
+  print(`\nJob summary: ${path.relative('', file)}`);
 }
 
 async function printBundle({ outputs }: StepResult, print: DemoOptions['print']): Promise<boolean> {
