@@ -11,7 +11,7 @@ import { exampleLog, longExport, shortExport } from './example-logs.ts';
 import { readMetadata, readWorkflowMetadata } from './metadata.ts';
 import { sampleSummary, summaryFile } from './sample-summaries.ts';
 import { withSections } from './sections.ts';
-import { costsTable } from './costs.ts';
+import { measuredTimes } from './measured-times.ts';
 import { outputTimes } from './output-times.ts';
 import { readInputGroups } from './input-groups.ts';
 import { combinationsTable, failureSections, groupedInputs, inputsTable, outputsTable, timesTable } from './tables.ts';
@@ -54,7 +54,7 @@ async function readmeSections(root: string): Promise<Sections> {
   const names = inputs.map(({ name }) => name);
   return {
     inputs: groupedInputs(inputs, readInputGroups(await read('docs/inputs.md'), names)),
-    costs: costsTable(await read('bench/RESULTS.md')),
+    times: measuredTimes(await read('bench/RESULTS.md')),
   };
 }
 
