@@ -74,7 +74,7 @@ function exportFailed(jobId: string, domain: string | undefined, { error }: Expo
 /** Limit for all attempts together, even if the service asks for longer pauses. */
 const bundleLimitMs = 5 * 60_000;
 
-interface BundleOptions {
+interface RequestedUrl {
   readonly jobId: string;
   /** Whether the runner hides the URL from later steps. */
   readonly isMasked: boolean;
@@ -82,7 +82,7 @@ interface BundleOptions {
 
 /** Also renews the URL of a bundle. The outputs name the latest one. */
 export async function createBundleUrl(
-  { jobId, isMasked }: BundleOptions,
+  { jobId, isMasked }: RequestedUrl,
   guard: KeyGuard,
   context: ServiceContext,
 ): Promise<BundleUrl> {
