@@ -5,7 +5,7 @@ import { sep } from 'node:path';
 import { type Clock, systemClock } from '../../src/clock.ts';
 import type { DownloadContext } from '../../src/download/download-state.ts';
 import type { DownloadTotals } from '../../src/events.ts';
-import { idleCheckMs } from '../../src/download/segment-queue.ts';
+import { idleCheckMs } from '../../src/download/download-state.ts';
 import { type Download, type DownloadRequest, startDownload } from '../../src/download/download.ts';
 import { Failure } from '../../src/failure.ts';
 import { openTransport } from '../../src/http/transport.ts';

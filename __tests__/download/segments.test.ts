@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {
   advance,
   openingBytes,
-  type Pace,
   remainingBytesOf,
   type Segment,
   segmentBytes,
@@ -13,10 +12,10 @@ import {
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 const sizes = fc.oneof(fc.integer({ min: 1, max: 40 * mebibyte }), fc.integer({ min: 1, max: 2 ** 40 }));
-const pace: Pace = { share: 1 / 8, bytesPerMs: undefined };
+const worker = {};
 
-function taken(segments: Segments, nowMs = 0, its = pace): Segment {
-  const segment = segments.take(its, nowMs);
+function taken(segments: Segments, nowMs = 0): Segment {
+  const segment = segments.take(worker, nowMs);
   if (segment === undefined) throw new Error('There is no segment.');
   return segment;
 }
@@ -55,12 +54,12 @@ describe('the size of a segment', () => {
 describe('the segment that would finish last', () => {
   /** Two segments of 1 MiB, of which one has delivered `deliveredBytes` in a second. */
   function slowOne(deliveredBytes: number): { readonly segments: Segments; readonly slow: Segment } {
-    const segments = new Segments();
+    const segments = new Segments(1);
     const opening = taken(segments);
     segments.announce(openingBytes + mebibyte);
     advance(opening, openingBytes, 0);
-    segments.giveBack(opening);
-    const slow = taken(segments, 0, { share: 1, bytesPerMs: 1 });
+    segments.giveBack(opening, worker, 0);
+    const slow = taken(segments);
     advance(slow, 0, 0);
     advance(slow, deliveredBytes, 1_000);
     return { segments, slow };
@@ -77,40 +76,40 @@ describe('the segment that would finish last', () => {
   test('is divided again once its connection has been measured again', () => {
     const { segments, slow } = slowOne(100 * kibibyte);
     taken(segments, 1_000);
-    expect(segments.take(pace, 1_400)).toBeUndefined();
+    expect(segments.take(worker, 1_400)).toBeUndefined();
     const left = remainingBytesOf(slow);
     expect(remainingBytesOf(taken(segments, 1_500))).toBe(left / 2);
   });
 
   test('is left to its connection if it is two seconds away', () => {
     const { segments } = slowOne(mebibyte / 2);
-    expect(segments.take(pace, 1_000)).toBeUndefined();
-    expect(segments.take(pace, 1_500)).toBeUndefined();
-    expect(segments.take(pace, 2_500)).toBeDefined();
+    expect(segments.take(worker, 1_000)).toBeUndefined();
+    expect(segments.take(worker, 1_500)).toBeUndefined();
+    expect(segments.take(worker, 2_500)).toBeDefined();
   });
 
   test('is left to its connection if no reply has arrived', () => {
-    const segments = new Segments();
+    const segments = new Segments(8);
     taken(segments);
     segments.announce(openingBytes);
-    expect(segments.take(pace, 9_000)).toBeUndefined();
+    expect(segments.take(worker, 9_000)).toBeUndefined();
   });
 
   test('is left to its connection if little is left', () => {
     const { segments, slow } = slowOne(1);
     advance(slow, remainingBytesOf(slow) - 100 * kibibyte, 1_000);
-    expect(segments.take(pace, 1_000_000)).toBeUndefined();
+    expect(segments.take(worker, 1_000_000)).toBeUndefined();
   });
 });
 
 test('what a connection has left goes to the next one that asks, the first bytes first', () => {
-  const segments = new Segments();
+  const segments = new Segments(8);
   const opening = taken(segments);
   segments.announce(10 * mebibyte);
   const other = taken(segments);
   advance(opening, 1_000, 0);
-  segments.giveBack(other);
-  segments.giveBack(opening);
+  segments.giveBack(other, worker, 0);
+  segments.giveBack(opening, worker, 0);
   expect(taken(segments)).toMatchObject({ nextByte: 1_000, endByte: openingBytes });
   expect(taken(segments)).toMatchObject({ nextByte: openingBytes, endByte: other.endByte });
 });
@@ -122,7 +121,7 @@ test('every byte is delivered exactly once, whatever the connections do', () => 
   );
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 80 * mebibyte }), steps, (totalBytes, schedule) => {
-      const segments = new Segments();
+      const segments = new Segments(8);
       const active = [taken(segments)];
       const delivered: (readonly [number, number])[] = [];
       let nowMs = 0;
@@ -131,15 +130,14 @@ test('every byte is delivered exactly once, whatever the connections do', () => 
         delivered.push([segment.nextByte, segment.nextByte + bytes]);
         advance(segment, bytes, nowMs);
         if (!isCut && remainingBytesOf(segment) > 0) return;
-        segments.giveBack(segment);
+        segments.giveBack(segment, worker, nowMs);
         active.splice(active.indexOf(segment), 1);
       };
       const ask = (): void => {
-        const segment = active.length < 8 ? segments.take(pace, nowMs) : undefined;
+        const segment = active.length < 8 ? segments.take(worker, nowMs) : undefined;
         if (segment !== undefined) active.push(segment);
       };
-      if (totalBytes <= openingBytes) segments.extend(active[0] ?? taken(segments), totalBytes);
-      segments.announce(totalBytes);
+      segments.announce(totalBytes, totalBytes <= openingBytes ? active[0] : undefined);
       for (const { share, which, isCut } of schedule) {
         ask();
         const segment = active[which % Math.max(active.length, 1)];

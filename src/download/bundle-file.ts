@@ -1,4 +1,5 @@
 /** The temporary file that a bundle is downloaded into. It is renamed to its final path when it is complete and verified. */
+import { createHash } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, readSync, statfsSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -7,7 +8,6 @@ import { withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity, removeIfPossible, rename, temporaryPath } from '../disk/temporary-path.ts';
 import { Failure } from '../failure.ts';
 import { sizeText } from '../text/amounts.ts';
-import { OrderedDigest, WrittenRanges } from './ordered-digest.ts';
 
 const readBytes = 256 * 1024;
 const mode = 0o644;
@@ -142,4 +142,57 @@ function requireRoom(folder: string, sizeBytes: number): void {
     code: 'no-disk-space',
     message: `The bundle is ${sizeText(sizeBytes)}, but ${folder} has only ${sizeText(freeBytes)} of free space.`,
   });
+}
+
+/** Computes the SHA-256 of a file that is written out of order. Each byte is hashed once, in file order. */
+class OrderedDigest {
+  readonly #hash = createHash('sha256');
+  #hashedBytes = 0;
+
+  /** The bytes from the start of the file that have been hashed. */
+  get hashedBytes(): number {
+    return this.#hashedBytes;
+  }
+
+  /** Hashes what follows the hashed bytes. Ignores bytes that were hashed before, and a chunk that starts further on. */
+  update(chunk: Uint8Array, atByte: number): void {
+    const knownBytes = this.#hashedBytes - atByte;
+    if (knownBytes < 0 || knownBytes >= chunk.length) return;
+    this.#hash.update(knownBytes === 0 ? chunk : chunk.subarray(knownBytes));
+    this.#hashedBytes = atByte + chunk.length;
+  }
+
+  /** In lower-case hexadecimal. Accepts no more bytes afterwards. */
+  hex(): string {
+    return this.#hash.digest('hex');
+  }
+}
+
+/** The byte ranges of a file that have been written. Ranges must not overlap. */
+class WrittenRanges {
+  #contiguousBytes = 0;
+  /** Ranges that start after the contiguous bytes: from start to end, and from end to start. */
+  readonly #endOf = new Map<number, number>();
+  readonly #startOf = new Map<number, number>();
+
+  /** The bytes from the start of the file up to the first gap. */
+  get contiguousBytes(): number {
+    return this.#contiguousBytes;
+  }
+
+  add(fromByte: number, endByte: number): void {
+    if (fromByte !== this.#contiguousBytes) {
+      const start = this.#startOf.get(fromByte) ?? fromByte;
+      this.#startOf.delete(fromByte);
+      this.#startOf.set(endByte, start);
+      this.#endOf.set(start, endByte);
+      return;
+    }
+    this.#contiguousBytes = endByte;
+    for (let end = this.#endOf.get(endByte); end !== undefined; end = this.#endOf.get(end)) {
+      this.#endOf.delete(this.#contiguousBytes);
+      this.#startOf.delete(end);
+      this.#contiguousBytes = end;
+    }
+  }
 }

@@ -1,14 +1,14 @@
 /** The state of one download: the object behind the URL, what has arrived, its connections, and what went wrong so far. */
+import { setImmediate } from 'node:timers/promises';
 import type { DownloadTotals, OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
-import type { Transport } from '../http/transport.ts';
+import { FailedAttempts } from '../http/backoff.ts';
+import type { PersistentConnection, Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { ByteSink } from './arriving-bundle.ts';
-import { DownloadProgress } from './download-progress.ts';
-import { SegmentQueue, type Worker } from './segment-queue.ts';
-import { advance, remainingBytesOf, type Segment } from './segments.ts';
+import type { ArrivingBundle } from './arriving-bundle.ts';
+import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
 import { expectedSize, longerThan, type ObjectData, type StoredObject } from './store-reply.ts';
-import { UrlProvider } from './url-provider.ts';
+import { type Progress, UrlProvider } from './url-provider.ts';
 
 export interface DownloadContext extends OperationContext {
   readonly transport: Transport;
@@ -23,47 +23,66 @@ export interface DownloadOptions {
   readonly connections: number;
 }
 
-/** How often a download starts over because the object changed. The last restart requests a single stream. */
-const maxRestarts = 2;
-/** New bytes that count as progress, at most. For a rejected URL, one percent of the bundle is always needed. */
-const maxSubstantialBytes = 64 * 1024;
-const substantialShare = 0.01;
+/** One connection. It downloads one segment at a time. */
+export interface Worker {
+  readonly connection: PersistentConnection;
+  /** Failed attempts since this connection has made progress. */
+  readonly interruptions: FailedAttempts;
+  /** Its failed attempts since any connection has made progress. */
+  readonly attempts: FailedAttempts;
+  newBytes: number;
+  hasRequested: boolean;
+  /** Replies in a row that ignored the requested range. */
+  ignoredRanges: number;
+}
 
 interface FetchedObject extends StoredObject {
   /** What must arrive. */
   readonly sizeBytes: number;
 }
 
+/** How often a download starts over because the object changed. The last restart requests a single stream. */
+const maxRestarts = 2;
+const onePercent = 0.01;
+const reportIntervalMs = 10_000;
+/** Idle connections check this often whether another one has become slow. */
+export const idleCheckMs = 750;
+
 export class DownloadState {
-  readonly options: DownloadOptions;
   readonly context: DownloadContext;
-  readonly sink: ByteSink;
+  readonly bundle: ArrivingBundle;
   readonly urls: UrlProvider;
+  readonly #options: DownloadOptions;
   readonly #startMs: number;
-  #queue: SegmentQueue;
+  #segments: Segments;
+  #workers: readonly Worker[] = [];
+  #changed = new AbortController();
   #object: FetchedObject | undefined;
   #isStream = false;
-  #progress: DownloadProgress;
   #receivedBytes = 0;
-  #lastByteMs: number;
-  /** The most that had arrived before the download started over: only bytes beyond it are progress. */
+  /** The most that had arrived, also before the download started over: only bytes beyond it are new. */
   #furthestBytes = 0;
+  #newBytes = 0;
+  #onePercentBytes = 1;
+  #lastByteMs: number;
+  #reported: { readonly atMs: number; readonly bytes: number };
   #interruptions = 0;
   #restarts = 0;
 
-  constructor(options: DownloadOptions, sink: ByteSink, context: DownloadContext) {
-    this.options = options;
+  constructor(options: DownloadOptions, bundle: ArrivingBundle, context: DownloadContext) {
+    this.#options = options;
     this.context = context;
-    this.sink = sink;
+    this.bundle = bundle;
     this.urls = new UrlProvider(options.url, options.renewUrl, context);
-    this.#progress = new DownloadProgress(context);
+    this.#segments = new Segments(options.connections);
     this.#startMs = context.clock.elapsedMs();
     this.#lastByteMs = this.#startMs;
-    this.#queue = new SegmentQueue(options.connections, context.clock);
+    this.#reported = { atMs: this.#startMs, bytes: 0 };
   }
 
-  get queue(): SegmentQueue {
-    return this.#queue;
+  /** The URL that was created last. */
+  get url(): BundleUrl {
+    return this.urls.latest;
   }
 
   /** Whether the bundle comes as one stream because nothing proves that two replies carry bytes of the same object. */
@@ -76,36 +95,76 @@ export class DownloadState {
     return this.#object;
   }
 
-  /** How often the download started over because the object changed. */
-  get restarts(): number {
-    return this.#restarts;
-  }
-
   /** Whether the next request may continue after the bytes that have arrived. */
   get canResume(): boolean {
     return !this.#isStream && (this.#object === undefined || this.#object.validator !== undefined);
   }
 
+  /** Whether all bytes have arrived. */
+  get isComplete(): boolean {
+    return this.#segments.isComplete;
+  }
+
+  get progress(): Progress {
+    return { newBytes: this.#newBytes, onePercentBytes: this.#onePercentBytes };
+  }
+
+  /** How often the download started over because the object changed. */
+  get restarts(): number {
+    return this.#restarts;
+  }
+
   get totals(): DownloadTotals {
     return {
       sizeBytes: this.#receivedBytes,
-      connections: this.#queue.workers.filter(({ hasRequested }) => hasRequested).length,
+      connections: this.#workers.filter(({ hasRequested }) => hasRequested).length,
       durationMs: this.#lastByteMs - this.#startMs,
       interruptions: this.#interruptions,
       renewals: this.urls.renewals,
     };
   }
 
+  addWorker(connection: PersistentConnection): Worker {
+    const worker = {
+      connection,
+      interruptions: new FailedAttempts(),
+      attempts: new FailedAttempts(),
+      newBytes: 0,
+      hasRequested: false,
+      ignoredRanges: 0,
+    };
+    this.#workers = [...this.#workers, worker];
+    return worker;
+  }
+
+  /** Waits for the next segment of a connection; undefined once the bundle is complete. */
+  async next(worker: Worker, signal: AbortSignal): Promise<Segment | undefined> {
+    while (!this.isComplete) {
+      const segment = this.#take(worker);
+      if (segment !== undefined) return segment;
+      // The store or a firewall may limit connections: an idle one would take the place of another.
+      worker.connection.close();
+      await this.#change(signal);
+    }
+    return undefined;
+  }
+
+  /** A request for the segment has ended. Other connections may download what it has left. */
+  giveBack(segment: Segment, worker: Worker): void {
+    this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
+    this.#wake();
+  }
+
   /** The first reply with data. Its size, and the room for it on the disk, are checked before a byte is written. */
   admit({ object, isRange, isToTheEnd }: ObjectData, url: BundleUrl, segment: Segment): void {
-    const { maxSizeBytes } = this.options;
+    const { maxSizeBytes } = this.#options;
     const sizeBytes = expectedSize({ promisedBytes: url.sizeBytes, storedBytes: object.totalBytes, maxSizeBytes });
-    this.sink.announce(sizeBytes);
+    this.bundle.announce(sizeBytes);
     this.#object = { ...object, sizeBytes };
+    this.#onePercentBytes = Math.max(1, Math.ceil(sizeBytes * onePercent));
     this.#isStream ||= !isRange;
-    if (isToTheEnd) this.#queue.extend(segment, sizeBytes);
-    // Nothing would prove that the bytes of another connection belong to the same object.
-    this.#queue.announce(sizeBytes, this.canResume);
+    this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
+    this.#wake();
   }
 
   /** Writes the bytes that belong to the segment. Throws `size-mismatch` if the object is longer than announced. */
@@ -113,17 +172,15 @@ export class DownloadState {
     const sizeBytes = this.#object?.sizeBytes ?? 0;
     const wanted = chunk.subarray(0, remainingBytesOf(segment));
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw longerThan(sizeBytes);
-    this.sink.write(wanted, segment.nextByte);
+    this.bundle.write(wanted, segment.nextByte);
     this.#lastByteMs = this.context.clock.elapsedMs();
     advance(segment, wanted.length, this.#lastByteMs);
     this.#receivedBytes += wanted.length;
-    this.#countProgress(wanted.length, worker, sizeBytes);
-    this.#progress.received(this.#receivedBytes, sizeBytes);
-  }
-
-  /** From now on, requests a single stream: the store supports ranges, but nothing would prove that they belong together. */
-  useStream(): void {
-    this.#isStream = true;
+    const newBytes = Math.max(0, this.#receivedBytes - this.#furthestBytes);
+    this.#furthestBytes += newBytes;
+    this.#newBytes += newBytes;
+    worker.newBytes += newBytes;
+    this.#reportProgress(sizeBytes);
   }
 
   /** Returns the number of interruptions so far. */
@@ -132,10 +189,9 @@ export class DownloadState {
     return this.#interruptions;
   }
 
-  /** What comes next may belong to another object, so nothing that has arrived is kept. */
+  /** Requests a single stream: nothing would prove that what comes next belongs to the same object as what has arrived. */
   restartStream(what: string): void {
     this.#reset(what);
-    this.#queue.rewind();
     this.#isStream = true;
   }
 
@@ -150,27 +206,48 @@ export class DownloadState {
     this.context.emit({ kind: 'download-restarted', reason: what, isSingleStream: isLast });
     this.#reset(what);
     this.#furthestBytes = 0;
-    this.#queue = new SegmentQueue(this.options.connections, this.context.clock);
+    this.#workers = [];
     this.#isStream = isLast;
-    await this.urls.renew();
+    await this.urls.renew(this.context.signal);
+  }
+
+  #take(worker: Worker): Segment | undefined {
+    // Until a validator is known, nothing would prove that the bytes of another connection belong to the same object.
+    const isOpen = this.#object !== undefined && this.canResume;
+    if (!isOpen && worker !== this.#workers[0]) return undefined;
+    const segment = this.#segments.take(worker, this.context.clock.elapsedMs());
+    worker.hasRequested ||= segment !== undefined;
+    return segment;
+  }
+
+  /** Resolves when something has changed, and after a while. */
+  async #change(signal: AbortSignal): Promise<void> {
+    const changed = AbortSignal.any([signal, this.#changed.signal]);
+    await this.context.clock.sleep(idleCheckMs, changed).catch(() => signal.throwIfAborted());
+    // After the process was busy, what has arrived meanwhile is counted first.
+    await setImmediate();
+  }
+
+  #wake(): void {
+    this.#changed.abort();
+    this.#changed = new AbortController();
+  }
+
+  /** A download that takes less than ten seconds reports nothing. */
+  #reportProgress(sizeBytes: number): void {
+    const elapsedMs = this.#lastByteMs - this.#reported.atMs;
+    if (elapsedMs < reportIntervalMs) return;
+    const receivedBytes = this.#receivedBytes;
+    const bytesPerSecond = ((receivedBytes - this.#reported.bytes) / elapsedMs) * 1000;
+    this.context.emit({ kind: 'download-progressed', receivedBytes, sizeBytes, bytesPerSecond });
+    this.#reported = { atMs: this.#lastByteMs, bytes: receivedBytes };
   }
 
   #reset(what: string): void {
-    this.sink.restart(what);
-    this.#furthestBytes = Math.max(this.#furthestBytes, this.#receivedBytes);
-    this.#receivedBytes = 0;
-    this.#progress = new DownloadProgress(this.context);
+    this.bundle.restart(what);
+    this.#segments = new Segments(this.#options.connections);
     this.#object = undefined;
-    this.#isStream = false;
-  }
-
-  #countProgress(bytes: number, worker: Worker, sizeBytes: number): void {
-    const newBytes = Math.min(bytes, this.#receivedBytes - this.#furthestBytes);
-    if (newBytes <= 0) return;
-    const share = Math.max(1, Math.ceil(sizeBytes * substantialShare));
-    const substantialBytes = Math.min(share, maxSubstantialBytes);
-    worker.interruptions.progressed(newBytes, substantialBytes);
-    for (const { attempts } of this.#queue.workers) attempts.progressed(newBytes, substantialBytes);
-    this.urls.progressed(newBytes, share);
+    this.#receivedBytes = 0;
+    this.#reported = { atMs: this.context.clock.elapsedMs(), bytes: 0 };
   }
 }

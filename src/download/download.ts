@@ -8,7 +8,6 @@ import { ArrivingBundle, type OpenedBundle } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadContext, type DownloadOptions, DownloadState } from './download-state.ts';
 import { fetchSegment, type SegmentEnd, type SegmentRequest } from './fetch-segment.ts';
-import type { Worker } from './segment-queue.ts';
 import { requireAllowed, type TransientReply } from './store-reply.ts';
 
 export interface DownloadRequest extends DownloadOptions {
@@ -35,19 +34,10 @@ export function startDownload(request: DownloadRequest, context: DownloadContext
   if (request.url.sizeBytes !== undefined) requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
   const file = new BundleFile(request.path);
   const bundle = new ArrivingBundle(file, { sha256: request.expectedSha256, origin: '`expected-sha256`' });
-  const over = new AbortController();
-  const signal = AbortSignal.any([context.signal, bundle.disposed, over.signal]);
+  const signal = AbortSignal.any([context.signal, bundle.disposed]);
   const state = new DownloadState(request, bundle, { ...context, signal });
-  bundle.filledBy(download(state, over));
-  return {
-    bundle,
-    get url() {
-      return state.urls.latest;
-    },
-    get totals() {
-      return state.totals;
-    },
-  };
+  bundle.filledBy(download(request.connections, state));
+  return state;
 }
 
 /** The object behind the URL is no longer the one that the download started with. */
@@ -55,35 +45,30 @@ class ObjectReplaced extends Error {
   override readonly name = 'ObjectReplaced';
 }
 
-/**
- * Starts over while the object changes; attempts, renewals and restarts are bounded. `over` ends everything that is in flight, such
- * as the renewal of the URL, as soon as the download is complete or has failed.
- */
-async function download(state: DownloadState, over: AbortController): Promise<void> {
+/** Starts over while the object changes; attempts, renewals and restarts are bounded. */
+async function download(connections: number, state: DownloadState): Promise<void> {
   for (;;) {
-    const replaced = new AbortController();
-    const signal = AbortSignal.any([state.context.signal, replaced.signal]);
-    const workers = Array.from({ length: state.options.connections }, () =>
-      runWorker(state, signal)
-        .then(() => over.abort())
-        .catch((error: unknown) => (error instanceof ObjectReplaced ? replaced : over).abort(error)),
-    );
-    await Promise.all(workers);
-    if (state.queue.isComplete) return;
+    // The first worker that ends, ends everything that is in flight, such as the renewal of the URL.
+    const ended = new AbortController();
+    const signal = AbortSignal.any([state.context.signal, ended.signal]);
+    const end = (reason?: unknown): void => ended.abort(reason);
+    await Promise.all(Array.from({ length: connections }, () => runWorker(state, signal).then(end, end)));
+    if (state.isComplete) return;
     state.context.signal.throwIfAborted();
-    if (replaced.signal.reason instanceof ObjectReplaced) await state.restart(replaced.signal.reason.message);
+    const reason: unknown = ended.signal.reason;
+    if (reason instanceof ObjectReplaced) await state.restart(reason.message);
+    else ended.signal.throwIfAborted();
   }
 }
 
 /** One connection: downloads segments until none is left. Throws ObjectReplaced or a Failure. */
 async function runWorker(state: DownloadState, signal: AbortSignal): Promise<void> {
-  const { queue, urls } = state;
   using opened = new DisposableStack();
-  const worker = queue.add(opened.adopt(state.context.transport.connect(), (each) => each.close()));
-  for (let segment = await queue.next(worker, signal); segment; segment = await queue.next(worker, signal)) {
-    const request = { segment, worker, url: await urls.current(), signal };
+  const worker = state.addWorker(opened.adopt(state.context.transport.connect(), (each) => each.close()));
+  for (let segment = await state.next(worker, signal); segment; segment = await state.next(worker, signal)) {
+    const request = { segment, worker, url: await state.urls.current(signal), signal };
     const end = await fetchSegment(request, state);
-    queue.giveBack(segment, worker);
+    state.giveBack(segment, worker);
     await settle(end, request, state);
   }
 }
@@ -94,10 +79,10 @@ async function settle(end: SegmentEnd, request: SegmentRequest, state: DownloadS
     case 'complete':
       return;
     case 'unprovable':
-      state.useStream();
+      state.restartStream(end.what);
       return;
     case 'url-rejected':
-      return state.urls.rejected(request.url, end);
+      return state.urls.rejected(request, end, state.progress);
     case 'replaced':
       throw new ObjectReplaced(end.what);
     case 'rejected':
@@ -111,12 +96,12 @@ async function settle(end: SegmentEnd, request: SegmentRequest, state: DownloadS
 
 /** Failed attempts of one connection without progress on any. With their pauses, they take about two minutes. */
 const maxFailedAttempts = 8;
+/** New bytes that count as progress, at most. For a rejected URL, one percent of the bundle is always needed. */
+const maxSubstantialBytes = 64 * 1024;
 /** Later ones are only counted: a very unreliable network would fill the log. */
 const maxReportedInterruptions = 20;
 /** A pause of at least this length is always logged. */
 const longPauseMs = 30_000;
-/** Longest `Retry-After` that is honored. */
-const maxPauseMs = 120_000;
 
 /** Throws `download-failed` if there were too many failed attempts. */
 async function pauseAfter(
@@ -126,9 +111,12 @@ async function pauseAfter(
 ): Promise<void> {
   const { clock, emit, random } = state.context;
   const interruptions = state.interrupted();
-  const failedAttempts = worker.interruptions.add();
-  requireAttemptsLeft(worker, what, state.restarts);
-  const pauseMs = Math.min(backoffMs({ failedAttempts, retryAfterMs, random: random() }), maxPauseMs);
+  const { newBytes, onePercentBytes } = state.progress;
+  const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
+  const attempts = worker.attempts.add(newBytes, substantialBytes);
+  if (attempts > maxFailedAttempts) throw noProgress(`${what} (${attempts} attempts without progress)`, state.restarts);
+  const failedAttempts = worker.interruptions.add(worker.newBytes, substantialBytes);
+  const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: random() });
   emit({
     kind: 'download-interrupted',
     atByte: segment.nextByte,
@@ -141,11 +129,9 @@ async function pauseAfter(
   await clock.sleep(pauseMs, signal);
 }
 
-function requireAttemptsLeft({ attempts }: Worker, what: string, restarts: number): void {
-  const count = attempts.add();
-  if (count <= maxFailedAttempts) return;
-  const message = `Could not download the bundle: ${what} (${count} attempts without progress).`;
-  if (restarts === 0) throw new Failure({ code: 'download-failed', message });
+function noProgress(why: string, restarts: number): Failure {
+  const message = `Could not download the bundle: ${why}.`;
+  if (restarts === 0) return new Failure({ code: 'download-failed', message });
   const changes = `Before that, the bundle changed ${countText(restarts, 'time')} during the download.`;
-  throw new Failure({ code: 'bundle-changed', message: `${message} ${changes}` });
+  return new Failure({ code: 'bundle-changed', message: `${message} ${changes}` });
 }

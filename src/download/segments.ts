@@ -27,10 +27,10 @@ const patienceMs = 2_000;
 /** Bytes arrive in bursts: an average over a shorter time would be wrong. */
 const minMeasuredMs = 1_000;
 
-export interface Pace {
+interface Pace {
   /** Share of this connection in the rate of all of them. */
   readonly share: number;
-  /** Average rate of its last segment. */
+  /** Average rate of its last segment; undefined if it has not been measured. */
   readonly bytesPerMs: number | undefined;
 }
 
@@ -55,18 +55,15 @@ export function advance(segment: Segment, bytes: number, nowMs: number): void {
   else segment.arrived.bytes += bytes;
 }
 
-/** The average rate; undefined if everything came at once. */
-export function bytesPerMsOf({ arrived }: Segment, nowMs: number): number | undefined {
-  if (arrived === undefined || arrived.bytes === 0 || arrived.sinceMs === nowMs) return undefined;
-  return arrived.bytes / (nowMs - arrived.sinceMs);
-}
-
 export function remainingBytesOf({ nextByte, endByte }: Segment): number {
   return endByte - nextByte;
 }
 
 /** Every byte of the bundle belongs to one segment, or to those that no connection has begun. */
 export class Segments {
+  readonly #connections: number;
+  /** Average rate of the last segment of each worker that has been measured. */
+  readonly #bytesPerMs = new Map<object, number>();
   /** What connections are downloading. */
   readonly #active = new Set<Segment>();
   /** What interrupted connections have left. */
@@ -75,35 +72,47 @@ export class Segments {
   #nextByte = 0;
   #endByte = openingBytes;
 
+  /** `connections`: how many workers there will be. */
+  constructor(connections: number) {
+    this.#connections = connections;
+  }
+
   /** Whether all bytes have arrived. */
   get isComplete(): boolean {
     return this.#active.size === 0 && this.#returned.length === 0 && this.#nextByte === this.#endByte;
   }
 
-  /** The size of the bundle is known. */
-  announce(sizeBytes: number): void {
+  /** The size of the bundle is known. `whole`: a segment to which everything up to the end belongs. */
+  announce(sizeBytes: number, whole?: Segment): void {
     this.#endByte = sizeBytes;
-    this.#nextByte = Math.min(this.#nextByte, sizeBytes);
-  }
-
-  /** Everything up to the end of the bundle belongs to this segment. */
-  extend(segment: Segment, sizeBytes: number): void {
-    segment.endByte = sizeBytes;
+    if (whole === undefined) return;
+    whole.endByte = sizeBytes;
     this.#nextByte = sizeBytes;
   }
 
-  /** The next segment for a connection; undefined if there is none now. */
-  take(pace: Pace, nowMs: number): Segment | undefined {
-    const segment = this.#takeReturned() ?? this.#takeNew(pace) ?? this.#takeHalf(nowMs);
+  /** The next segment for a worker; undefined if there is none now. */
+  take(worker: object, nowMs: number): Segment | undefined {
+    const segment = this.#takeReturned() ?? this.#takeNew(this.#paceOf(worker)) ?? this.#takeHalf(nowMs);
     if (segment !== undefined) this.#active.add(segment);
     return segment;
   }
 
-  /** A connection has ended. What it has left goes to the next one that asks. */
-  giveBack(segment: Segment): void {
+  /** A request has ended. What it has left goes to the next worker that asks. */
+  giveBack(segment: Segment, worker: object, nowMs: number): void {
+    const { bytes, sinceMs } = segment.arrived ?? { bytes: 0, sinceMs: nowMs };
+    if (bytes > 0 && sinceMs !== nowMs) this.#bytesPerMs.set(worker, bytes / (nowMs - sinceMs));
     this.#active.delete(segment);
     segment.arrived = undefined;
     if (remainingBytesOf(segment) > 0) this.#returned = [...this.#returned, segment];
+  }
+
+  /** A worker that has not been measured counts as an average one. */
+  #paceOf(worker: object): Pace {
+    const bytesPerMs = this.#bytesPerMs.get(worker);
+    const rates = [...this.#bytesPerMs.values()];
+    const averageRate = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+    const relativeRate = bytesPerMs === undefined ? 1 : bytesPerMs / averageRate;
+    return { share: relativeRate / this.#connections, bytesPerMs };
   }
 
   #takeReturned(): Segment | undefined {

@@ -23,13 +23,27 @@ const toleratedCodes: readonly FailureCode[] = [
   'request-rejected',
 ];
 
+/** A request that used a URL. */
+interface UrlUse {
+  readonly url: BundleUrl;
+  /** Ends a renewal that the request waits for. */
+  readonly signal: AbortSignal;
+}
+
+export interface Progress {
+  /** Bytes that had not arrived before, in all. */
+  readonly newBytes: number;
+  /** Of the bundle. Only this much proves that a URL works. */
+  readonly onePercentBytes: number;
+}
+
 /**
  * Provides a valid bundle URL. Renews it when the store rejects it and shortly before it expires; concurrent callers share one
  * renewal.
  */
 export class UrlProvider {
   readonly #createUrl: (signal: AbortSignal) => Promise<BundleUrl>;
-  readonly #context: OperationContext;
+  readonly #context: Omit<OperationContext, 'signal'>;
   readonly #rejections = new FailedAttempts();
   #latest: BundleUrl;
   #renewals = 0;
@@ -37,7 +51,11 @@ export class UrlProvider {
   #renewing: Promise<void> | undefined;
 
   /** `createUrl` creates the bundle again. */
-  constructor(url: BundleUrl, createUrl: (signal: AbortSignal) => Promise<BundleUrl>, context: OperationContext) {
+  constructor(
+    url: BundleUrl,
+    createUrl: (signal: AbortSignal) => Promise<BundleUrl>,
+    context: Omit<OperationContext, 'signal'>,
+  ) {
     this.#latest = url;
     this.#createUrl = createUrl;
     this.#context = context;
@@ -55,56 +73,49 @@ export class UrlProvider {
   }
 
   /** The URL for the next request. Throws the Failure of its renewal. */
-  async current(): Promise<BundleUrl> {
-    if (this.#context.clock.dateMs() > this.#renewAtMs) await this.#renewEarly();
+  async current(signal: AbortSignal): Promise<BundleUrl> {
+    if (this.#context.clock.dateMs() > this.#renewAtMs) await this.#share(() => this.#renewEarly(signal));
     await this.#renewing;
     return this.#latest;
   }
 
-  /** Call it if the store rejected this URL. Resolves when there is a new one; throws `bundle-url-rejected`. */
-  async rejected(url: BundleUrl, { what, isMissing }: Omit<RejectedUrl, 'kind'>): Promise<void> {
+  /** Call it if the store rejected the URL. Resolves when there is a new one; throws `bundle-url-rejected`. */
+  async rejected({ url, signal }: UrlUse, { what, isMissing }: RejectedUrl, progress: Progress): Promise<void> {
     if (url !== this.#latest || this.#renewing !== undefined) return this.#renewing;
     const { emit, random } = this.#context;
-    const count = this.#rejections.add();
+    const count = this.#rejections.add(progress.newBytes, progress.onePercentBytes);
     if (count > maxRejectedInARow) {
       const why = `was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
       throw urlRejected(why, isMissing ? missingHint : undefined);
     }
     emit({ kind: 'bundle-url-rejected', reason: what });
-    return this.renew(count === 1 ? 0 : backoffMs({ failedAttempts: count, random: random() }));
+    return this.renew(signal, count === 1 ? 0 : backoffMs({ failedAttempts: count, random: random() }));
   }
 
-  renew(afterMs = 0): Promise<void> {
-    this.#renewing ??= this.#renewOnce(afterMs).finally(() => (this.#renewing = undefined));
+  renew(signal: AbortSignal, afterMs = 0): Promise<void> {
+    return this.#share(() => this.#renewOnce(signal, afterMs));
+  }
+
+  #share(renewal: () => Promise<void>): Promise<void> {
+    this.#renewing ??= renewal().finally(() => (this.#renewing = undefined));
     return this.#renewing;
   }
 
-  /** The expiry is only a hint: if the renewal fails, the URL is used until the store rejects it. */
-  #renewEarly(): Promise<void> {
-    this.#renewing ??= this.#renewInTime()
-      .catch((error: unknown) => {
-        if (!(error instanceof Failure && toleratedCodes.includes(error.code))) throw error;
-        this.#context.emit({ kind: 'bundle-url-not-renewed' });
-        this.#renewAtMs = Infinity;
-      })
-      .finally(() => (this.#renewing = undefined));
-    return this.#renewing;
-  }
-
-  /** Only substantial progress proves that a URL works. */
-  progressed(newBytes: number, substantialBytes: number): void {
-    this.#rejections.progressed(newBytes, substantialBytes);
-  }
-
-  /** A renewal that takes longer than the URL works would only hold up the connections. */
-  async #renewInTime(): Promise<void> {
-    const { clock, signal } = this.#context;
+  /** The expiry is only a hint: if the renewal fails or takes longer than the URL works, it is used until the store rejects it. */
+  async #renewEarly(signal: AbortSignal): Promise<void> {
+    const { clock, emit } = this.#context;
     const error = (): Failure => new Failure({ code: 'service-unavailable', message: 'The renewal took too long.' });
     using limit = new TimeLimit({ clock, limitMs: marginMs, signal, error });
-    await limit.race((limited) => this.#renewOnce(0, limited));
+    try {
+      await limit.race((limited) => this.#renewOnce(limited));
+    } catch (failure) {
+      if (!(failure instanceof Failure && toleratedCodes.includes(failure.code))) throw failure;
+      emit({ kind: 'bundle-url-not-renewed' });
+      this.#renewAtMs = Infinity;
+    }
   }
 
-  async #renewOnce(afterMs: number, signal = this.#context.signal): Promise<void> {
+  async #renewOnce(signal: AbortSignal, afterMs = 0): Promise<void> {
     const { clock } = this.#context;
     if (this.#renewals === maxRenewals) throw urlRejected(`had to be renewed more than ${maxRenewals} times.`);
     if (afterMs > 0) await clock.sleep(afterMs, signal);

@@ -51,32 +51,18 @@ function httpDateMs(text: string): number {
   return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
-/** Limits retries by progress: the count of failed attempts is reset only after substantial progress. */
+/** Counts failed attempts, and starts again after substantial progress: one byte per attempt must not retry forever. */
 export class FailedAttempts {
-  #count: number;
-  #newBytes = 0;
+  #count = 0;
+  #sinceBytes = 0;
 
-  constructor(count = 0) {
-    this.#count = count;
-  }
-
-  /** Failed attempts since the last substantial progress. */
-  get count(): number {
-    return this.#count;
-  }
-
-  /** Returns the new count. */
-  add(): number {
+  /** Returns the new count. `newBytes`: what has arrived in all; `substantialBytes`: how much of it ends a series. */
+  add(newBytes: number, substantialBytes: number): number {
+    if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+      this.#count = 0;
+      this.#sinceBytes = newBytes;
+    }
     this.#count += 1;
     return this.#count;
-  }
-
-  /** Resets the count once `substantialBytes` new bytes have arrived since it was zero. */
-  progressed(newBytes: number, substantialBytes: number): void {
-    if (this.#count === 0) return;
-    this.#newBytes += newBytes;
-    if (this.#newBytes < substantialBytes) return;
-    this.#count = 0;
-    this.#newBytes = 0;
   }
 }
