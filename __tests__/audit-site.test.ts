@@ -5,6 +5,7 @@ import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { containsSecret } from '../src/secrets/leak-check.ts';
 import { encodings } from '../testing/encodings.ts';
 import { startExportFlow, serviceOf, storeWith, type StartedExport } from '../testing/in-process-export.ts';
+import { lastOf } from '../src/events.ts';
 import { rejectionOf } from '../testing/failure-of.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -38,7 +39,7 @@ describe('`audit: warn`', () => {
     expect(await step.outcome).toBe('succeeded');
     expect(step.run.warnings).toEqual([]);
     expect(step.run.outputs).toMatchObject({ 'audit-findings': 0 });
-    expect(step.run.figures.audit).toMatchObject({
+    expect(lastOf(step.run.events, 'site-audited')).toMatchObject({
       findingCount: 0,
       verdict: 'no findings',
       findings: [],
@@ -91,7 +92,7 @@ describe('`audit: warn`', () => {
     const { outcome, run } = await exported(site, { audit: 'warn', 'base-path': '/docs' });
     await outcome;
     expect(run.warnings[0]).toContain('built for the root');
-    expect(run.figures.audit?.verdict).toContain('built for the root');
+    expect(lastOf(run.events, 'site-audited')?.verdict).toContain('built for the root');
   });
 
   test('reports how many references begin at the root of the host', async () => {

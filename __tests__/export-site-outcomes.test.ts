@@ -31,7 +31,7 @@ test('logs the job id before an output that cannot be written', async () => {
   const { outcome } = startExportFlow({ clock: manualClock(), service: serviceOf({}), emit });
   await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
   expect(run.lines).toEqual([expect.stringContaining('se_1')]);
-  expect(run.figures.jobId).toBe('se_1');
+  expect(run.outputs['job-id']).toBe('se_1');
 });
 
 describe('a later attempt of a workflow run', () => {

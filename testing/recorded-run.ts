@@ -1,6 +1,5 @@
 /** Records the events of a run. The getters return what the presenter makes of them. */
 import type { Emit, EventKind, RunEvent, StepName } from '../src/events.ts';
-import { figuresOf, type RunFigures } from '../src/runner/figures.ts';
 import { detailsOf, rendered } from '../src/runner/presenter.ts';
 import type { Rendered, Secret } from '../src/runner/rendered.ts';
 import type { OutputValue } from '../src/model/outputs.ts';
@@ -47,12 +46,7 @@ export class RecordedRun {
   }
 
   get steps(): readonly StepName[] {
-    return this.figures.steps.map(({ step }) => step);
-  }
-
-  /** What the summary shows. */
-  get figures(): RunFigures {
-    return figuresOf(this.events);
+    return this.events.flatMap((event) => (event.kind === 'step-ended' ? [event.step] : []));
   }
 
   #all(): readonly Rendered[] {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure, type FailureCode, failureCodes } from '../../src/failure.ts';
+import type { RunEvent } from '../../src/events.ts';
 import { helpUrlOf, hintWithResumeLine, resumeLine } from '../../src/runner/failure-help.ts';
+import { resumed } from './sample-events.ts';
 
 const env = {
   GITHUB_SERVER_URL: 'https://github.example.com',
@@ -39,25 +41,26 @@ test.each([
   ['$&_1', 'job-id: "$&_1"'],
 ])('the line that resumes the export %s keeps its id in YAML', (jobId, line) => {
   const failure = new Failure({ code: 'timed-out', message: 'No.', hint: 'Set `job-id`.' });
-  expect(resumeLine(failure, { jobId, progress: undefined })).toBe(line);
-  expect(hintWithResumeLine(failure, { jobId, progress: undefined })).toBe(`Set \`${line}\`.`);
+  expect(resumeLine(failure, [resumed(jobId)])).toBe(line);
+  expect(hintWithResumeLine(failure, [resumed(jobId)])).toBe(`Set \`${line}\`.`);
 });
 
 describe('the hint of a failure after the export has finished', () => {
-  const hintOfCode = (code: FailureCode, progress?: 'exported' | 'committing'): string =>
-    hintWithResumeLine(new Failure({ code, message: 'No.' }), { jobId: 'se_1', progress });
+  const completed: RunEvent = { kind: 'export-completed', pageCount: 3, durationMs: 1 };
+  const hintOfCode = (code: FailureCode, ...events: readonly RunEvent[]): string =>
+    hintWithResumeLine(new Failure({ code, message: 'No.' }), [resumed('se_1'), ...events]);
 
   test.each(Object.keys(failureCodes).filter(isFailureCode))(
     'resumes the export and calms the reader after %s',
     (code) => {
-      const hint = hintOfCode(code, 'exported');
+      const hint = hintOfCode(code, completed);
       expect(hint).toContain('`job-id: se_1`');
       expect(hint).toContain('The published site was not changed.');
     },
   );
 
   test('does not promise what no longer holds once the commit has begun', () => {
-    const hint = hintOfCode('audit-failed', 'committing');
+    const hint = hintOfCode('audit-failed', completed, { kind: 'commit-started' });
     expect(hint).toContain('`job-id: se_1`');
     expect(hint).not.toContain('not changed');
   });

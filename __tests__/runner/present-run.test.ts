@@ -1,6 +1,9 @@
+import { expect, test } from '@jest/globals';
+import type { RunEvent } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
-import type { runEvents } from '../../src/runner/presenter.ts';
+import { detailsOf, type runEvents } from '../../src/runner/presenter.ts';
 import { type Examples, testRendered } from './rendered-events.ts';
+import { requested, resumed } from './sample-events.ts';
 
 const details = { Expected: 'ab', Actual: 'cd' };
 const failure = new Failure({ code: 'digest-mismatch', message: 'It differs.', details });
@@ -36,3 +39,12 @@ testRendered({
     ],
   ],
 } satisfies Examples<keyof typeof runEvents>);
+
+test('a detail that is reported again keeps its place and gets its new value', () => {
+  const events = [resumed(), requested('a.example'), { kind: 'site-committed', path: '/site' }] as const;
+  const again: RunEvent = { kind: 'export-requested', service: 'https://b.example', domain: undefined };
+  expect(Object.entries(detailsOf([...events, again]))).toEqual([
+    ['Service', 'https://b.example'],
+    ['Site', '/site'],
+  ]);
+});

@@ -1,6 +1,8 @@
-/** Events of short runs, for tests of what a summary makes of them. */
+/** Events of short runs, and what a summary makes of them. */
 import type { AgentJobFigures, AuditFigures, ChangeFigures, RunEvent } from '../../src/events.ts';
 import type { Failure } from '../../src/failure.ts';
+import { type SummaryContext, summaryText } from '../../src/runner/summary.ts';
+import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
 import { noFiles } from '../../testing/sample-runs.ts';
 
 export const requested = (domain?: string): RunEvent => ({
@@ -63,3 +65,9 @@ export const agentJob: AgentJobFigures = {
   archivedAt: undefined,
   isResult: true,
 };
+
+const context = { title: 'Static export', redact: (text: string) => text };
+
+export function summaryOf(events: readonly RunEvent[], more: Partial<SummaryContext> = {}): Rendered {
+  return rendered(summaryText({ ...context, events, ...more }));
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sampleSummary } from '../../scripts/docs/sample-summaries.ts';
 import type { RunEvent } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
-import { type SummaryContext, summaryText } from '../../src/runner/summary.ts';
+import { summaryText } from '../../src/runner/summary.ts';
 import { changedFiles } from '../../testing/sample-runs.ts';
 import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
 import {
@@ -16,13 +16,8 @@ import {
   audited,
   awaited,
   agentJob,
+  summaryOf,
 } from './sample-events.ts';
-
-const context = { title: 'Static export', redact: (text: string) => text };
-
-function summaryOf(events: readonly RunEvent[], more: Partial<SummaryContext> = {}): Rendered {
-  return rendered(summaryText({ ...context, events, ...more }));
-}
 
 const sample = (name: string): Rendered => rendered(sampleSummary(name));
 
@@ -50,6 +45,12 @@ describe('the headline', () => {
     ['a finished export', [requested('a.example'), resumed(), ended(3), succeeded], '✅ a.example exported: 3 pages'],
     ['a started export', [requested('a.example'), resumed(), started], '▶️ Export of a.example started'],
     ['a cancelled run', [requested(), resumed(), failed(failure, 'cancelled')], '🚫 Export se_1 cancelled'],
+    [
+      'a run that failed after it had been reported as succeeded',
+      [succeeded, failed(failure)],
+      '❌ Static export failed',
+    ],
+    ['a run without an end', [requested('a.example')], '❌ Export of a.example failed'],
     ['a run that failed before its first request', [failed(failure)], '❌ Static export failed'],
     ['an agent job', [awaited('a_1'), failed(failure)], '❌ Agent job a_1: the step failed'],
   ] satisfies readonly (readonly [string, readonly RunEvent[], string])[])('of %s', (_what, events, headline) => {
@@ -72,6 +73,13 @@ describe('the row of figures', () => {
     expect(cells).toEqual(['Pages', 'Bundle size', 'Duration', '3', '2 KiB', '0s']);
   });
 
+  test('shows the size of the bundle as reported if it was not downloaded', () => {
+    const url = new URL('https://a.example/b?c=d');
+    const created = { kind: 'bundle-url-created', url, sizeBytes: 1024, isMasked: true } as const;
+    const { cells } = summaryOf([...exported, created, succeeded]);
+    expect(cells).toEqual(['Pages', 'Bundle size', 'Duration', '3', '1 KiB', '0s']);
+  });
+
   test('counts files if only files that are not pages changed', () => {
     const { text, cells } = summaryOf([...exported, changed({ modified: changedFiles(2, []) }), succeeded]);
     expect(text).toContain('3 pages, 2 files changed');
@@ -82,39 +90,6 @@ describe('the row of figures', () => {
   test('shows the same duration as the total of the steps', () => {
     const { cells } = sample('success');
     expect(cells.slice(-2)).toEqual(['Total', '3m 24s']);
-  });
-});
-
-describe('the changed pages', () => {
-  test('are open up to the tenth and collapsed from there on', () => {
-    const { html } = sample('success');
-    const [open = '', folded = ''] = html.split('<summary>35 more</summary>');
-    expect(open.match(/<li>/g)).toHaveLength(10);
-    expect(folded).toContain('guides/old.html removed');
-  });
-
-  test('link to the published page, with a URL without .html', () => {
-    const { html } = sample('success');
-    expect(html).toContain('<a href="https://docs.example.com/guides/kubernetes">guides/kubernetes.html</a> modified');
-    expect(html).toContain('<a href="https://docs.example.com/">index.html</a> modified');
-  });
-
-  test('are not links if they were removed or if the domain is unknown', () => {
-    const page = changedFiles(1, ['a.html']);
-    expect(summaryOf([requested(), resumed(), changed({ added: page }), succeeded]).tags).not.toContain('a');
-    expect(summaryOf([...exported, changed({ removed: page }), succeeded]).tags).not.toContain('a');
-  });
-
-  test('are counted if they are more than fifty', () => {
-    const pages = Array.from({ length: 60 }, (_, index) => `page-${index}.html`);
-    const { html } = summaryOf([...exported, changed({ modified: changedFiles(60, pages) }), succeeded]);
-    expect(html.match(/<li>.* modified<\/li>/g)).toHaveLength(50);
-    expect(html).toContain('<summary>50 more</summary>');
-    expect(html).toContain('and 10 more');
-  });
-
-  test('are not listed for a first export', () => {
-    expect(sample('first-export').text).not.toContain('Changed pages');
   });
 });
 
@@ -218,7 +193,7 @@ describe('text from outside', () => {
     const rows = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`Detail ${index}`, worst]));
     const end = new Failure({ code: 'cancelled', message: worst, hint: worst, details: rows });
     const worstEvents = [...events.slice(0, -1), changed({ added: many, modified: many, removed: many }), failed(end)];
-    const summary = summaryText({ ...context, events: worstEvents });
+    const summary = summaryText({ title: '', redact: (text) => text, events: worstEvents });
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
     expect(rendered(summary).text).toMatch(/and 2999\d\d\d more|and 2,999,9\d\d more/);
   });

@@ -1,8 +1,7 @@
 /** What helps a user after a failure: the documentation of its code, and how to resume the export. Pure. */
+import { lastOf, type RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
-import type { RunFigures } from './figures.ts';
 
-type ExportFigures = Pick<RunFigures, 'jobId' | 'progress'>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -24,22 +23,34 @@ const resumableCodes: ReadonlySet<FailureCode> = new Set([
   ...(['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'] as const),
 ]);
 
+/** The export job, once it has started. */
+export function jobIdOf(events: readonly RunEvent[]): string | undefined {
+  return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
+}
+
+/** Whether the export has finished on the service. */
+function isExported(events: readonly RunEvent[]): boolean {
+  return lastOf(events, 'export-completed') !== undefined;
+}
+
 /** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
-export function resumeLine({ code }: Failure, { jobId, progress }: ExportFigures): string | undefined {
-  if (jobId === undefined || (progress === undefined && !resumableCodes.has(code))) return undefined;
+export function resumeLine({ code }: Failure, events: readonly RunEvent[]): string | undefined {
+  const jobId = jobIdOf(events);
+  if (jobId === undefined || !(isExported(events) || resumableCodes.has(code))) return undefined;
   // YAML would read `1e3` as a number and `se:` as a mapping.
   return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 
 /** Returns the hint of a failure, and what it means for the readers of the site. */
-export function hintOf(failure: Failure, { progress }: ExportFigures): string {
-  return progress === 'exported' ? `${failure.hint} The published site was not changed.` : failure.hint;
+export function hintOf({ hint }: Failure, events: readonly RunEvent[]): string {
+  const isUnchanged = isExported(events) && lastOf(events, 'commit-started') === undefined;
+  return isUnchanged ? `${hint} The published site was not changed.` : hint;
 }
 
 /** Returns the same hint with the complete resume line in it. */
-export function hintWithResumeLine(failure: Failure, figures: ExportFigures): string {
-  const line = resumeLine(failure, figures);
-  if (line === undefined) return hintOf(failure, figures);
-  const hint = hintOf(failure, figures).replaceAll('`job-id`', () => `\`${line}\``);
+export function hintWithResumeLine(failure: Failure, events: readonly RunEvent[]): string {
+  const line = resumeLine(failure, events);
+  if (line === undefined) return hintOf(failure, events);
+  const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
   return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }

@@ -8,7 +8,6 @@ import { Failure, type FailureCode, failureFrom } from '../failure.ts';
 import type { Outcome } from '../model/outputs.ts';
 import { helpUrlOf, hintWithResumeLine } from './failure-help.ts';
 import type { RunLog } from './run-log.ts';
-import { figuresOf } from './figures.ts';
 import { summaryText } from './summary.ts';
 import { errorMessage } from '../text/error-message.ts';
 
@@ -74,7 +73,7 @@ export class OutcomeReporter {
     const outcome = outcomeOfCode[failure.code] ?? 'failed';
     const helpUrl = helpUrlOf(failure.code, process.env);
     const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-    log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, figuresOf(log.events)), ...help]);
+    log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
     try {
       log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
     } catch {

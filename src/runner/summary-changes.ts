@@ -1,6 +1,5 @@
 /** Renders what changed since the last export. Pure. */
-import type { ChangeFigures } from '../events.ts';
-import type { RunFigures } from './figures.ts';
+import { type ChangeFigures, lastOf, type RunEvent } from '../events.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
 
@@ -30,9 +29,12 @@ export function changeFigure({ isFirstExport, added, modified, removed }: Change
 }
 
 /** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
-export function sizeFigure({ site, bundleSizeBytes, changes }: RunFigures): readonly Figure[] {
-  const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
+export function sizeFigure(events: readonly RunEvent[]): readonly Figure[] {
+  const site = lastOf(events, 'site-read');
+  const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
+  const sizeBytes = (site ?? bundle)?.sizeBytes;
   if (sizeBytes === undefined) return [];
+  const changes = lastOf(events, 'changes-committed');
   const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
   const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
   return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
@@ -50,7 +52,9 @@ const maxListBytes = 200_000;
 const maxPathLength = 500;
 
 /** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
-export function changedPages({ changes, domain }: RunFigures, redact: (text: string) => string): readonly string[] {
+export function changedPages(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
+  const changes = lastOf(events, 'changes-committed');
+  const domain = lastOf(events, 'export-requested')?.domain;
   if (changes === undefined || changes.isFirstExport) return [];
   const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
   const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);

@@ -1,11 +1,11 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
-import type { RunEvent } from '../events.ts';
+import { lastOf, type RunEvent } from '../events.ts';
+import type { Failure } from '../failure.ts';
 import type { Outcome } from '../model/outputs.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 import { clip, collapsed, linkTo, markdownText, safeLine } from './safe-text.ts';
-import { hintOf, resumeLine } from './failure-help.ts';
-import { figuresOf, type RunFigures } from './figures.ts';
+import { hintOf, jobIdOf, resumeLine } from './failure-help.ts';
 import { exceptionBlock } from './present-site.ts';
 import { publishedText } from './present-published.ts';
 import { detailsOf } from './presenter.ts';
@@ -23,26 +23,32 @@ export interface SummaryContext {
 /** GitHub rejects summaries above 1 MiB. */
 const maxSummaryBytes = 1024 * 1024;
 
-interface Summary extends Omit<SummaryContext, 'events'> {
-  readonly figures: RunFigures;
-}
-
 /** Returns Markdown in which text from outside is harmless. */
-export function summaryText({ events, ...context }: SummaryContext): string {
-  const figures = figuresOf(events);
-  const summary = { ...context, figures };
-  const head = [`### ${headline(summary)}`, ...failureText(summary)];
-  const isExport = figures.agentJobId === undefined && figures.publishedUrl === undefined;
-  const isExportDone = figures.outcome === 'succeeded' && isExport;
+export function summaryText(run: SummaryContext): string {
+  const { events, redact } = run;
+  const head = [`### ${headline(run)}`, ...failureText(run)];
+  const isExport = lastOf(events, 'agent-job-awaited') === undefined && lastOf(events, 'check-started') === undefined;
+  const isExportDone = endOf(events).outcome === 'succeeded' && isExport;
   const sections = [
-    ...agentResult(summary),
-    ...(isExportDone ? figuresTable(figures) : []),
-    ...changedPages(figures, context.redact),
-    ...auditResult(summary),
-    ...details(summary, detailsOf(events)),
+    ...agentResult(run),
+    ...(isExportDone ? figuresTable(events) : []),
+    ...changedPages(events, redact),
+    ...auditResult(run),
+    ...details(run),
   ];
   const text = [...head, ...sections, ''].join('\n\n');
   return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+}
+
+interface RunEnd {
+  readonly outcome: Outcome;
+  readonly durationMs: number;
+  readonly failure?: Failure;
+}
+
+/** A step that has been reported as succeeded may fail afterwards. */
+function endOf(events: readonly RunEvent[]): RunEnd {
+  return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
 }
 
 const marks: Readonly<Record<Outcome, string>> = {
@@ -53,67 +59,77 @@ const marks: Readonly<Record<Outcome, string>> = {
   cancelled: '🚫',
 };
 
-function headline({ title, figures, redact }: Summary): string {
-  return `${marks[figures.outcome]} ${markdownText(redact(resultText(title, figures)))}`;
+function headline({ title, events, redact }: SummaryContext): string {
+  return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
 }
 
-function resultText(title: string, figures: RunFigures): string {
-  const { outcome, agentJobId, fileCheck } = figures;
-  const subject = subjectOf(figures);
+function resultText(title: string, events: readonly RunEvent[]): string {
+  const { outcome } = endOf(events);
+  const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
+  const fileCheck = lastOf(events, 'files-checked');
+  const subject = subjectOf(events) ?? title;
+  const ending = outcome === 'timed-out' ? 'timed out' : outcome;
   // The job itself may have succeeded, or continue.
-  if (agentJobId !== undefined && outcome !== 'succeeded') return `${subject}: the step ${endingOf(outcome)}`;
-  if (outcome === 'succeeded' && fileCheck !== undefined) return publishedText(fileCheck);
-  if (outcome === 'succeeded') return agentJobId === undefined ? exportedText(figures) : `${subject} finished`;
-  return `${subject ?? title} ${endingOf(outcome)}`;
-}
-
-function endingOf(outcome: Outcome): string {
-  return outcome === 'timed-out' ? 'timed out' : outcome;
+  if (outcome !== 'succeeded') return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
+  if (fileCheck !== undefined) return publishedText(fileCheck);
+  return isAgentJob ? `${subject} finished` : exportedText(events);
 }
 
 /** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJobId, domain, jobId, publishedUrl }: RunFigures): string | undefined {
-  if (publishedUrl !== undefined) return `Check of ${publishedUrl}`;
-  if (agentJobId !== undefined) return `Agent job ${agentJobId}`;
+function subjectOf(events: readonly RunEvent[]): string | undefined {
+  const site = lastOf(events, 'check-started');
+  if (site !== undefined) return `Check of ${site.url}`;
+  const agentJob = lastOf(events, 'agent-job-awaited');
+  if (agentJob !== undefined) return `Agent job ${agentJob.jobId}`;
+  const domain = lastOf(events, 'export-requested')?.domain;
   if (domain !== undefined) return `Export of ${domain}`;
+  const jobId = jobIdOf(events);
   return jobId === undefined ? undefined : `Export ${jobId}`;
 }
 
-function exportedText(figures: RunFigures): string {
-  const { domain, jobId } = figures;
-  const pageCount = pageCountOf(figures);
-  const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(figures)];
-  const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
+function exportedText(events: readonly RunEvent[]): string {
+  const domain = lastOf(events, 'export-requested')?.domain;
+  const pageCount = pageCountOf(events);
+  const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(events)];
+  const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
   return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 
-function pageCountOf({ pageCount, site }: RunFigures): number | undefined {
-  return pageCount ?? site?.pageCount;
+/** As reported by the service, or else as found in the archive. */
+function pageCountOf(events: readonly RunEvent[]): number | undefined {
+  return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
 }
 
-function changeWords({ changes, hasUnknownChanges }: RunFigures): readonly string[] {
-  if (changes === undefined) return hasUnknownChanges ? ['changes unknown'] : [];
+/** Changes that could not be determined, although a comparison was requested. */
+function hasUnknownChanges(events: readonly RunEvent[]): boolean {
+  return lastOf(events, 'unknown-changes-committed') !== undefined;
+}
+
+function changeWords(events: readonly RunEvent[]): readonly string[] {
+  const changes = lastOf(events, 'changes-committed');
+  if (changes === undefined) return hasUnknownChanges(events) ? ['changes unknown'] : [];
   if (changes.isFirstExport) return ['first export'];
   const { value } = changeFigure(changes);
   return [value === 'none' ? 'no changes' : `${value} changed`];
 }
 
-function failureText({ figures, redact, helpUrl }: Summary): readonly string[] {
-  const { failure } = figures;
+function failureText({ events, redact, helpUrl }: SummaryContext): readonly string[] {
+  const { failure } = endOf(events);
   if (failure === undefined) return [];
-  const line = resumeLine(failure, figures);
+  const line = resumeLine(failure, events);
   const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
   const url = helpUrl === undefined ? null : URL.parse(helpUrl);
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-    withCode(markdownText(redact(hintOf(failure, figures)))),
+    withCode(markdownText(redact(hintOf(failure, events)))),
     ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
   ];
 }
 
 /** The status of the agent job and a link to its pull request. */
-function agentResult({ figures: { agentJob }, redact }: Summary): readonly string[] {
+function agentResult({ events, redact }: SummaryContext): readonly string[] {
+  const agentJob = lastOf(events, 'agent-job-read');
   if (agentJob === undefined) return [];
   const { status, pullRequest } = agentJob;
   const shown = redact(pullRequest);
@@ -134,14 +150,15 @@ function withCode(text: string): string {
 }
 
 /** One row of at most four figures. */
-function figuresTable(run: RunFigures): readonly string[] {
-  const pageCount = pageCountOf(run);
+function figuresTable(events: readonly RunEvent[]): readonly string[] {
+  const pageCount = pageCountOf(events);
+  const changes = lastOf(events, 'changes-committed');
   const figures: readonly Figure[] = [
-    ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(run) }]),
-    ...(run.hasUnknownChanges ? [{ name: 'Changed', value: 'unknown' }] : []),
-    ...(run.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(run.changes) }]),
-    ...sizeFigure(run),
-    { name: 'Duration', value: durationText(run.durationMs) },
+    ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(events) }]),
+    ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
+    ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
+    ...sizeFigure(events),
+    { name: 'Duration', value: durationText(endOf(events).durationMs) },
   ];
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const values = figures.map(
@@ -151,7 +168,8 @@ function figuresTable(run: RunFigures): readonly string[] {
 }
 
 /** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
-function filesNote({ site }: RunFigures): string | undefined {
+function filesNote(events: readonly RunEvent[]): string | undefined {
+  const site = lastOf(events, 'site-read');
   return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
 }
 
@@ -162,7 +180,8 @@ function unbroken(text: string): string {
 
 const maxTextLength = 500;
 
-function auditResult({ figures: { audit }, redact }: Summary): readonly string[] {
+function auditResult({ events, redact }: SummaryContext): readonly string[] {
+  const audit = lastOf(events, 'site-audited');
   if (audit === undefined) return [];
   const { findingCount, verdict, findings, exceptions } = audit;
   const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
@@ -177,14 +196,13 @@ function auditResult({ figures: { audit }, redact }: Summary): readonly string[]
 }
 
 /** A list wraps on a phone, while a table with digests would scroll. */
-function details(
-  { figures: { jobId, steps, durationMs }, redact }: Summary,
-  values: Readonly<Record<string, string>>,
-): readonly string[] {
-  const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...values }).map(
+function details({ events, redact }: SummaryContext): readonly string[] {
+  const jobId = jobIdOf(events);
+  const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(
     ([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`,
   );
-  const rows = [...steps, { step: 'Total', durationMs }].map(
+  const steps = events.filter((event) => event.kind === 'step-ended');
+  const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(
     (each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`,
   );
   const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
