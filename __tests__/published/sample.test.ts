@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { addressOf, canonicalSample, uncached } from '../../src/published/addresses.ts';
-import { sampleOf } from '../../src/published/sample.ts';
+import { uncached } from '../../src/published/online-manifest.ts';
+import { addressOf } from '../../src/published/page.ts';
+import { canonicalSample, sampleOf } from '../../src/published/sample.ts';
 import type { SiteFile } from '../../src/model/site-file.ts';
 
 const fileAt = (path: string): SiteFile => ({ path, sizeBytes: 1, sha256: 'a'.repeat(64) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { statusText } from '../../src/http/status-text.ts';
+import { statusText } from '../../src/http/transport.ts';
 import { meaningOf } from '../../src/service/retry.ts';
 
 function range(first: number, last: number): readonly number[] {

@@ -1,7 +1,7 @@
 // Parses the command line of the sandbox program. Returns the options of a sandbox, or an error message.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { requireApiKey } from '../../src/secrets/api-key.ts';
+import { requireApiKey } from '../../src/settings/input-table.ts';
 import type { SandboxOptions } from './start-sandbox.ts';
 
 export type CommandLine =

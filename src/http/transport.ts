@@ -2,7 +2,7 @@
  * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
  * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
  */
-import { ClientRequest } from 'node:http';
+import { ClientRequest, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
 import type { RequestInfo } from '@actions/http-client/lib/interfaces';
@@ -193,4 +193,10 @@ export async function readBodyText(reply: HttpReply, limitBytes: number): Promis
     reply.body.destroy();
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** `503 Service Unavailable` */
+export function statusText(status: number): string {
+  const name = STATUS_CODES[status];
+  return name === undefined ? String(status) : `${status} ${name}`;
 }

@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { PersistentConnection, Transport } from '../http/transport.ts';
 import type { SiteFile } from '../model/site-file.ts';
-import { addressOf } from './addresses.ts';
-import { type Answer, answerOf, type MissingPage } from './online-manifest.ts';
-import { type ContentDigest, digestOf, type Page, readPage } from './page.ts';
+import { sizeText } from '../text/amounts.ts';
+import { type Answer, answerOf, answerText, type MissingPage } from './online-manifest.ts';
+import { addressOf, type ContentDigest, digestOf, type Page, readPage } from './page.ts';
 
 export interface FileCheck {
   /** The root of the site. */
@@ -108,4 +108,29 @@ function differenceOf({ sizeBytes, sha256 }: ContentDigest, expectedBytes: numbe
 /** A page where another type of file was expected: a login, or an error with the status 200. */
 function isOtherType({ contentType }: Answer, { path }: SiteFile): boolean {
   return contentType === 'text/html' && /\.(?!html?$)[^./]+$/i.test(path);
+}
+
+const maxNamed = 10;
+
+/** Returns the first ten mismatches, such as `a.html (404), b.js (other content of the same size) and 3 more`. */
+export function mismatchesText(mismatches: readonly Mismatch[]): string {
+  const shown = mismatches.slice(0, maxNamed).map((mismatch) => `${mismatch.file.path} (${foundText(mismatch)})`);
+  const remaining = mismatches.length - shown.length;
+  return remaining > 0 ? `${shown.join(', ')} and ${remaining} more` : shown.join(', ');
+}
+
+/** Describes what a host serves instead of a file. */
+export function foundText({ file, found }: Mismatch): string {
+  switch (found.kind) {
+    case 'answer':
+      return answerText(found.answer);
+    case 'missing-page':
+      return 'the page that the host serves for every missing file';
+    case 'size':
+      return `${found.isLarger ? 'more than ' : ''}${sizeText(found.sizeBytes - (found.isLarger ? 1 : 0))} instead of ${sizeText(file.sizeBytes)}`;
+    case 'digest':
+      return 'other content of the same size';
+    case 'unreachable':
+      return found.reason;
+  }
 }

@@ -3,7 +3,6 @@ import { hash, randomUUID } from 'node:crypto';
 import { TimeLimit } from '../clock.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type ContentDigest, digestOf, type Page, type PageRequest, readPage, textOf } from './page.ts';
-import { uncached } from './addresses.ts';
 
 /** What a host answers at the address of a manifest. */
 export type OnlineManifest =
@@ -22,6 +21,12 @@ export interface Answer {
   readonly contentType: string;
   /** The origin that the request was redirected to, if it is another one. */
   readonly redirectedTo: string | undefined;
+}
+
+/** `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
+export function answerText({ status, contentType, redirectedTo }: Answer): string {
+  if (redirectedTo !== undefined) return `a redirect to ${redirectedTo}`;
+  return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
 }
 
 /** All attempts together. */
@@ -44,6 +49,11 @@ export async function readOnlineManifest(request: PageRequest): Promise<OnlineMa
     if (!(thrown instanceof TransientError)) throw thrown;
     return { kind: 'unreachable', reason: thrown.message };
   }
+}
+
+/** Returns an address that no cache has seen before. An address with a query may be signed, so it stays as it is. */
+export function uncached(url: URL, unique: string): URL {
+  return url.search === '' ? new URL(`${url.href}?${unique}`) : url;
 }
 
 async function manifestIn(page: Page, requested: URL): Promise<OnlineManifest> {

@@ -24,6 +24,12 @@ export interface Page extends Pick<HttpReply, 'status' | 'header'> {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
+/** Returns the address of a file. `root` is the address of the site, with or without a slash at its end. */
+export function addressOf(root: URL, path: string): URL {
+  const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+  return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
+}
+
 /** A request ends after this long without `minBytes` of its reply, so that no host can hold it open. */
 const stallLimitMs = 20_000;
 /** About 1 KiB/s. */

@@ -1,4 +1,4 @@
-/** Which files of a published site are checked. Pure. */
+/** Which files and addresses of a published site are checked. Pure. */
 import { hash } from 'node:crypto';
 import type { SiteFile } from '../model/site-file.ts';
 
@@ -39,4 +39,17 @@ function isServed(path: string): boolean {
 /** In lower case; empty if there is none. */
 function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+/**
+ * Returns one page as readers address it without `.html`, and one folder. Links in the pages of an export end in `.html`; canonical
+ * URLs do not.
+ */
+export function canonicalSample(files: readonly SiteFile[]): readonly SiteFile[] {
+  const folder = files.find(({ path }) => path.endsWith('/index.html'));
+  const page = files.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
+  return [
+    ...(folder === undefined ? [] : [{ ...folder, path: folder.path.replace(/index\.html$/, '') }]),
+    ...(page === undefined ? [] : [{ ...page, path: page.path.replace(/\.html$/, '') }]),
+  ];
 }

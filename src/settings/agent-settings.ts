@@ -1,7 +1,6 @@
 /** The inputs of the agent-job action and their values. */
-import { requireApiKey } from '../secrets/api-key.ts';
 import * as parse from './parse.ts';
-import { type InputText, readInputs, type Values } from './input-table.ts';
+import { type InputText, readInputs, requireApiKey, type Values } from './input-table.ts';
 
 /** Endings that `fail-on` accepts. */
 export const agentEndings = ['failed', 'archived', 'no-pull-request'] as const;

@@ -1,11 +1,10 @@
 /** The inputs of the export action and their values. */
 import { Failure } from '../failure.ts';
-import { requireApiKey } from '../secrets/api-key.ts';
 import { basePath, ignoreRules } from './audit-inputs.ts';
-import { type InputText, readInputs, requireNoConflicts, type Values } from './input-table.ts';
+import { type InputText, readInputs, requireApiKey, requireNoConflicts, type Values } from './input-table.ts';
 import * as parse from './parse.ts';
 
-/** Without `api-key`, which `secrets/api-key` validates. A contract test compares this table with action.yml. */
+/** Without `api-key`, which `requireApiKey` validates. A contract test compares this table with action.yml. */
 export const exportInputs = {
   'base-url': { as: 'baseUrl', parse: parse.baseUrl, required: true },
   domain: { parse: parse.domain },

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { FileCheckFigures } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site-file.ts';
-import { addressOf, canonicalSample } from '../published/addresses.ts';
-import { checkFiles, type FileCheck, type Mismatch } from '../published/check-files.ts';
-import { foundText, mismatchesText } from '../published/mismatch-text.ts';
-import { sampleOf } from '../published/sample.ts';
+import { checkFiles, type FileCheck, foundText, type Mismatch, mismatchesText } from '../published/check-files.ts';
+import { addressOf } from '../published/page.ts';
+import { canonicalSample, sampleOf } from '../published/sample.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
 import type { CheckContext } from './until-online.ts';
 

@@ -1,7 +1,6 @@
 /** Which export is online, by the manifest of the site, and why it is not the expected one. */
 import { Failure } from '../failure.ts';
-import { answerText } from '../published/mismatch-text.ts';
-import { type MissingPage, type OnlineManifest, readOnlineManifest } from '../published/online-manifest.ts';
+import { answerText, type MissingPage, type OnlineManifest, readOnlineManifest } from '../published/online-manifest.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, parsedManifest } from '../site/manifest.ts';
 import { durationText } from '../text/amounts.ts';

@@ -5,7 +5,7 @@ import { backoffMs } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import type { SiteFile } from '../model/site-file.ts';
 import { publishedManifestName } from '../text/paths.ts';
-import { addressOf } from '../published/addresses.ts';
+import { addressOf } from '../published/page.ts';
 import { type MissingPage, readMissingPage } from '../published/online-manifest.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
 import { notOnline, type OnlineExport, onlineText, readOnlineExport } from './online-export.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { requireApiKey } from '../../src/secrets/api-key.ts';
+import { requireApiKey } from '../../src/settings/input-table.ts';
 import { anyText } from '../../testing/any-text.ts';
-import { failureOf } from '../settings/parse-results.ts';
+import { failureOf } from './parse-results.ts';
 
 test.each(['docs_3f9a2c1b8e7d4a06', 'docs_3f9a2c1', 'docs_A-b.c~d+e/f==', 'docs_{a:b,c}', 'x'.repeat(4_000)])(
   'accepts the key %s exactly as it is',
