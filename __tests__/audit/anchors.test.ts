@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Anchors, hashOf } from '../../src/audit/anchors.ts';
 import { SiteAudit } from '../../src/audit/audit.ts';
+import { Findings } from '../../src/audit/findings.ts';
 import { ignoreRules } from '../../src/settings/audit-inputs.ts';
 import { audited } from './audit-fixture.ts';
 
@@ -115,15 +116,16 @@ describe('limits', () => {
   });
 
   test('a page without room for its anchors is not checked', () => {
-    const anchors = new Anchors(3);
-    anchors.addPage('a', new Set(['x', 'y'].map(hashOf)));
-    anchors.addPage('b', new Set(['x', 'y'].map(hashOf)));
-    anchors.addPage('c', new Set([hashOf('x')]));
-    expect(['a', 'b', 'c'].map((path) => [anchors.mayHave(path, 'x'), anchors.mayHave(path, 'none')])).toEqual([
+    const findings = new Findings();
+    const anchors = new Anchors(findings, 3);
+    const ranges = [['x', 'y'], ['x', 'y'], ['x']].map((names, page) =>
+      anchors.add(`${page}`, new Set(names.map(hashOf))),
+    );
+    expect(ranges.map((range) => [anchors.mayHave(range, 'x'), anchors.mayHave(range, 'none')])).toEqual([
       [true, false],
       [true, true],
       [true, false],
     ]);
-    expect(anchors.reachedLimits).toEqual([{ limit: '3 anchors of all pages', file: 'b' }]);
+    expect(findings.result().findings).toMatchObject([{ target: '3 anchors of all pages', file: '1' }]);
   });
 });

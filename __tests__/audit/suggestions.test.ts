@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { suggestedLine } from '../../src/audit/suggestions.ts';
+import { suggestedLine } from '../../src/audit/exceptions.ts';
 import { ignoreRules } from '../../src/settings/audit-inputs.ts';
 import { audited } from './audit-fixture.ts';
 

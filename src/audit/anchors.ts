@@ -2,38 +2,40 @@
  * The anchors of every page, which links with a fragment lead to (HTML, "Find a potential indicated element"). Each one is kept as a
  * hash of 32 bits: two that share a hash can only hide a dead link, and that is very rare.
  */
-import type { ReachedLimit } from './reference-table.ts';
+import type { Findings } from './findings.ts';
 
 const bytesOfHash = Uint32Array.BYTES_PER_ELEMENT;
 const defaultMaxAnchors = 16 * 1024 ** 2;
 const growthBytes = 1024 ** 2;
 
-interface Range {
+/** The anchors of one page. */
+export interface AnchorRange {
   readonly start: number;
   readonly end: number;
 }
 
 export class Anchors {
+  readonly #findings: Findings;
   readonly #maxAnchors: number;
   readonly #buffer: ArrayBuffer;
   /** The hashes of all pages, one page after the other, sorted within each page. */
   readonly #hashes: Uint32Array;
   #count = 0;
-  readonly #pages = new Map<string, Range>();
-  #fileAtLimit: string | undefined;
 
-  constructor(maxAnchors = defaultMaxAnchors) {
+  /** A reached limit becomes one of the findings. */
+  constructor(findings: Findings, maxAnchors = defaultMaxAnchors) {
+    this.#findings = findings;
     this.#maxAnchors = maxAnchors;
     this.#buffer = new ArrayBuffer(0, { maxByteLength: maxAnchors * bytesOfHash });
     this.#hashes = new Uint32Array(this.#buffer);
   }
 
-  /** Adds a page with its ids and names. If there is no room for them, every link to it counts as correct. */
-  addPage(path: string, names: ReadonlySet<number>): void {
+  /** Stores the hashes of a page's ids and names. Returns undefined if there is no room for them. */
+  add(path: string, names: ReadonlySet<number>): AnchorRange | undefined {
     const [start, end] = [this.#count, this.#count + names.size];
     if (end > this.#maxAnchors) {
-      this.#fileAtLimit ??= path;
-      return;
+      this.#findings.reach(`${this.#maxAnchors} anchors of all pages`, path);
+      return undefined;
     }
     const neededBytes = end * bytesOfHash;
     if (neededBytes > this.#buffer.byteLength) {
@@ -42,27 +44,15 @@ export class Anchors {
     this.#hashes.set([...names], start);
     this.#hashes.subarray(start, end).sort();
     this.#count = end;
-    this.#pages.set(path, { start, end });
+    return { start, end };
   }
 
-  copy(from: string, to: string): void {
-    const range = this.#pages.get(from);
-    if (range !== undefined) this.#pages.set(to, range);
-  }
-
-  get reachedLimits(): readonly ReachedLimit[] {
-    return this.#fileAtLimit === undefined
-      ? []
-      : [{ limit: `${this.#maxAnchors} anchors of all pages`, file: this.#fileAtLimit }];
-  }
-
-  /** Returns whether a file is not a page that was read, or has an anchor with this name. */
-  mayHave(path: string, fragment: string): boolean {
-    const range = this.#pages.get(path);
+  /** Returns whether a page has an anchor with this name, or its anchors are not known. */
+  mayHave(range: AnchorRange | undefined, fragment: string): boolean {
     return range === undefined || leadsTo(fragment, (hash) => this.#has(range, hash));
   }
 
-  #has({ start, end }: Range, hash: number): boolean {
+  #has({ start, end }: AnchorRange, hash: number): boolean {
     let [low, high] = [start, end];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -83,14 +73,6 @@ export function leadsTo(fragment: string, has: (hash: number) => boolean): boole
   if (/^(?:$|[/!])/.test(fragment)) return true;
   const decoded = percentDecoded(fragment);
   return has(hashOf(fragment)) || has(hashOf(decoded)) || decoded.toLowerCase() === 'top';
-}
-
-/** Returns what follows `#`, without a text fragment. Undefined without a `#`. */
-export function fragmentOf(address: string): string | undefined {
-  const hash = address.indexOf('#');
-  if (hash === -1) return undefined;
-  const [fragment = ''] = address.slice(hash + 1).split(':~:', 1);
-  return fragment.replace(/[\t\n\r]/g, '').trimEnd();
 }
 
 /** Invalid UTF-8 becomes a replacement character, as in browsers. */

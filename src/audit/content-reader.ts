@@ -1,20 +1,26 @@
-/** Reads pages and style sheets while the archive is read, and records their references. */
-import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
+/** Reads pages and style sheets, and records their references and anchors. */
 import { isHtml } from '../text/paths.ts';
-import type { Anchors } from './anchors.ts';
+import { type Anchors, hashOf, leadsTo } from './anchors.ts';
 import { binaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
 import { type Attributes, elementReferences, isScript, type Reference } from './element-rules.ts';
-import { type HtmlListener, readHtml } from './html-reader.ts';
-import { isToSamePage, PageAnchors } from './page-anchors.ts';
+import { readHtml } from './html-reader.ts';
 import type { ReferenceTable } from './reference-table.ts';
+import { fragmentOf, isToSamePage } from './resolve.ts';
 
-/** Pages and style sheets are held as a whole. */
-const maxPageBytes = 64 * 1024 * 1024;
+/** Files are held as a whole. */
+export const maxFileBytes = 64 * 1024 * 1024;
 /** A longer style sheet is not read. */
 const maxStyleLength = 8 * 1024 * 1024;
+/** Links of a page to itself, held until its end. Further ones are not checked. */
+const maxOwnLinks = 100_000;
 
-export class ContentReader implements ContentObserver {
+/** Whether the audit reads this file. */
+export function isRead(path: string): boolean {
+  return isHtml(path) || /\.css$/i.test(path);
+}
+
+export class ContentReader {
   readonly #table: ReferenceTable;
   readonly #anchors: Anchors;
   readonly #domain: string | undefined;
@@ -26,42 +32,20 @@ export class ContentReader implements ContentObserver {
     this.#domain = domain;
   }
 
-  file(path: string): ContentSink | undefined {
-    if (!isHtml(path) && !isStyleSheet(path)) return undefined;
-    this.#table.begin(path);
-    const chunks: Uint8Array[] = [];
-    let sizeBytes = 0;
-    return {
-      take(chunk) {
-        sizeBytes += chunk.length;
-        if (sizeBytes <= maxPageBytes) chunks.push(chunk);
-      },
-      end: () => this.#readFile(path, sizeBytes <= maxPageBytes ? Buffer.concat(chunks) : undefined),
-    };
-  }
-
-  copy(from: string, to: string): void {
-    if (!isHtml(to) && !isStyleSheet(to)) return;
-    this.#table.copy(from, to);
-    this.#anchors.copy(from, to);
-  }
-
   /** `content` is undefined if it is too large. */
-  #readFile(path: string, content: Buffer | undefined): void {
+  read(path: string, content: Buffer | undefined): void {
+    this.#table.begin(path);
     if (!isHtml(path)) this.#readStyle(null, content && decodedText(binaryText(content)));
-    else if (content === undefined) this.#table.reach(`${maxPageBytes} bytes of one page`);
+    else if (content === undefined) this.#table.reach(`${maxFileBytes} bytes of one page`);
     else this.#readPage(path, binaryText(content));
+    this.#table.end();
   }
 
   #readPage(path: string, html: string): void {
     const page = new PageAnchors(this.#table);
-    readHtml(html, this.#listener(page));
-    page.end(path, this.#anchors, this.#table.hasBase);
-  }
-
-  #listener(page: PageAnchors): HtmlListener {
-    return {
+    readHtml(html, {
       anchor: (name) => page.addName(name),
+      style: (element, text, attribute) => this.#readStyle(element, text, attribute),
       element: (name, attributes) => {
         const base = name === 'base' ? attributes.get('href') : undefined;
         if (base !== undefined) this.#table.setBase(base);
@@ -69,8 +53,8 @@ export class ContentReader implements ContentObserver {
         if (frame !== undefined) this.#readFrame(frame);
         this.#readElement(name, attributes, page);
       },
-      style: (element, text, attribute) => this.#readStyle(element, text, attribute),
-    };
+    });
+    this.#table.setAnchors(this.#anchors.add(path, page.end()));
   }
 
   #readElement(name: string, attributes: Attributes, page?: PageAnchors): void {
@@ -96,13 +80,44 @@ export class ContentReader implements ContentObserver {
       this.#table.markUnreadStyle();
       return;
     }
-    for (const reference of cssReferences(text)) {
-      this.#add({ ...reference, element, attribute: attribute ?? reference.attribute });
+    for (const found of cssReferences(text)) {
+      const reference = { ...found, element, attribute: attribute ?? found.attribute };
+      if (canBeFinding(reference, this.#domain)) this.#table.add(reference);
     }
   }
+}
 
-  #add(reference: Reference): void {
-    if (canBeFinding(reference, this.#domain)) this.#table.add(reference);
+/** The anchors of the page that is being read, and its links to them. Links that lead to an anchor of the same page are not kept. */
+class PageAnchors {
+  readonly #table: ReferenceTable;
+  readonly #names = new Set<number>();
+  readonly #ownLinks = new Map<string, Reference>();
+
+  constructor(table: ReferenceTable) {
+    this.#table = table;
+  }
+
+  /** Adds an `id`, or the `name` of an `a`. */
+  addName(name: string): void {
+    if (name !== '') this.#names.add(hashOf(name));
+  }
+
+  addLink(link: Reference): void {
+    const { purpose, address } = link;
+    if (purpose !== 'link' || fragmentOf(address) === '') return;
+    const anchor = { ...link, purpose: 'anchor' } as const;
+    if (!isToSamePage(address)) this.#table.add(anchor);
+    else if (this.#ownLinks.size < maxOwnLinks) this.#ownLinks.set(address, anchor);
+    else this.#table.reachForAnchors(`${maxOwnLinks} links of a page to itself`);
+  }
+
+  /** Records the other links of the page to itself. All of them lead elsewhere if it has a `<base href>`. Returns the names. */
+  end(): ReadonlySet<number> {
+    for (const link of this.#ownLinks.values()) {
+      const isCorrect = leadsTo(fragmentOf(link.address), (hash) => this.#names.has(hash));
+      if (this.#table.hasBase || !isCorrect) this.#table.add(link);
+    }
+    return this.#names;
   }
 }
 
@@ -118,8 +133,4 @@ function canBeFinding({ purpose, address }: Reference, domain: string | undefine
   const mayBeExternal = hasScheme || /^[/\\]{2}/.test(start);
   if (purpose !== 'link' || !mayBeExternal) return true;
   return domain !== undefined && start.toLowerCase().includes(domain);
-}
-
-function isStyleSheet(path: string): boolean {
-  return /\.css$/i.test(path);
 }

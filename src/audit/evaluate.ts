@@ -1,14 +1,21 @@
 /** Decides which references are findings, once all files of the site are known. */
-import type { FindingKind } from '../model/finding-kinds.ts';
-import { type Anchors, fragmentOf } from './anchors.ts';
+import type { Anchors } from './anchors.ts';
 import type { Purpose, Reference } from './element-rules.ts';
-import { isToSamePage } from './page-anchors.ts';
+import type { Finding } from './findings.ts';
 import type { Redirects } from './redirects.ts';
-import { folderOf, isAbsolute, Resolver, type ResolvedTarget, withoutFragment } from './resolve.ts';
+import type { ReferenceTable } from './reference-table.ts';
+import {
+  folderOf,
+  fragmentOf,
+  isAbsolute,
+  isToSamePage,
+  Resolver,
+  type ResolvedTarget,
+  withoutFragment,
+} from './resolve.ts';
 
 export interface SiteFacts {
-  /** The paths of all files. */
-  readonly paths: ReadonlySet<string>;
+  readonly files: Pick<ReferenceTable, 'has' | 'contentOf'>;
   readonly anchors: Anchors;
   readonly redirects: Redirects;
   /** The host that the site was exported from, if it is known. */
@@ -18,11 +25,7 @@ export interface SiteFacts {
 }
 
 /** What is wrong with a reference. */
-export interface Problem {
-  readonly kind: FindingKind;
-  readonly target: string;
-  readonly isExternal: boolean;
-}
+export type Problem = Pick<Finding, 'kind' | 'target'>;
 
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
@@ -83,13 +86,13 @@ export class Evaluator {
     if (purpose === 'anchor') return this.#anchorProblem(address, documentUrl);
     const target = this.#resolver.resolve(address, documentUrl);
     if (target.kind === 'none') return undefined;
-    if (target.kind === 'outside') return { kind: 'outside-base-path', target: target.path, isExternal: false };
+    if (target.kind === 'outside') return { kind: 'outside-base-path', target: target.path };
     if (purpose === 'link') return this.#linkProblem(target);
-    if (target.kind === 'invalid') return { kind: 'missing-file', target: address, isExternal: false };
-    if (target.kind === 'host') return { kind: `external-${purpose}`, target: target.host, isExternal: true };
+    if (target.kind === 'invalid') return { kind: 'missing-file', target: address };
+    if (target.kind === 'host') return { kind: `external-${purpose}`, target: target.host };
     const { path } = target;
-    const exists = pageLike.has(purpose) ? this.#isPage(path) : this.#facts.paths.has(path);
-    return exists ? undefined : { kind: 'missing-file', target: `/${path}`, isExternal: false };
+    const exists = pageLike.has(purpose) ? this.#isPage(path) : this.#facts.files.has(path);
+    return exists ? undefined : { kind: 'missing-file', target: `/${path}` };
   }
 
   #linkProblem(target: Exclude<ResolvedTarget, { kind: 'none' | 'outside' }>): Problem | undefined {
@@ -102,10 +105,12 @@ export class Evaluator {
   /** A link to a page that does not exist is another finding. */
   #anchorProblem(address: string, documentUrl: string): Problem | undefined {
     const target = this.#resolver.resolve(withoutFragment(address) || documentUrl, documentUrl);
-    const fragment = fragmentOf(address) ?? '';
-    const files = this.#pathsOf(target).flatMap((path) => this.#filesOf(path));
-    if (files.length === 0 || files.some((file) => this.#facts.anchors.mayHave(file, fragment))) return undefined;
-    return { kind: 'dead-anchor', target: `/${files[0] ?? ''}#${fragment}`, isExternal: false };
+    const fragment = fragmentOf(address);
+    const { files, anchors } = this.#facts;
+    const [first, ...others] = this.#pathsOf(target).flatMap((path) => this.#filesOf(path));
+    if (first === undefined) return undefined;
+    const mayHave = (file: string): boolean => anchors.mayHave(files.contentOf(file)?.anchors, fragment);
+    return [first, ...others].some(mayHave) ? undefined : { kind: 'dead-anchor', target: `/${first}#${fragment}` };
   }
 
   /** The paths in the site that a link leads to. The domain may serve the site at its root or under the base path. */
@@ -122,13 +127,13 @@ export class Evaluator {
   }
 
   #filesOf(path: string): readonly string[] {
-    const { paths } = this.#facts;
+    const { files } = this.#facts;
     const name = path.replace(/\/$/, '');
     const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-    return [...(path.endsWith('/') ? [] : [path]), ...pages].filter((file) => paths.has(file));
+    return [...(path.endsWith('/') ? [] : [path]), ...pages].filter((file) => files.has(file));
   }
 }
 
 function brokenLink(target: string): Problem {
-  return { kind: 'dead-link', target, isExternal: false };
+  return { kind: 'dead-link', target };
 }

@@ -1,5 +1,7 @@
-/** The lines of `audit-ignore` that would except all findings of an audit. Pure. */
+/** The lines of `audit-ignore` that would except all findings of an audit, or that an unused rule may have meant. Pure. */
+import type { IgnoreRule } from '../model/finding-kinds.ts';
 import type { AuditResult, TargetCount } from './findings.ts';
+import { Glob } from './glob.ts';
 
 const maxLines = 10;
 
@@ -38,7 +40,7 @@ export function exceptionLine(target: TargetCount): string {
 }
 
 /** Returns the line for exactly this target. */
-export function targetLine(target: TargetCount): string {
+function targetLine(target: TargetCount): string {
   return lineWith(globOf(target.target), target);
 }
 
@@ -64,4 +66,30 @@ function lineWith(glob: string, { target, isExternal, example: { kind } }: Targe
 /** A line cannot contain white space, and should not contain what a log replaces. */
 function globOf(path: string): string {
   return path.replace(/([\s\p{C}*]|##(?=\[))+/gu, '*');
+}
+
+type GivenRule = Pick<IgnoreRule, 'host' | 'source' | 'target'>;
+
+/**
+ * Returns the line for the most frequent target that is the same except for its kind, the port or `www.` of a host, the final slash
+ * or `.html` of a path, or the arrow before it.
+ */
+export function suggestedLine(
+  { host, source, target = source }: GivenRule,
+  targets: readonly TargetCount[],
+): string | undefined {
+  const glob = target === undefined ? undefined : new Glob(barePath(target));
+  const near = targets.find((found) => {
+    if (found.isExternal) return host !== undefined && bareHost(found.target) === bareHost(host);
+    return found.example.kind !== 'limit-reached' && glob?.matches(barePath(found.target)) === true;
+  });
+  return near === undefined ? undefined : targetLine(near);
+}
+
+function bareHost(host: string): string {
+  return host.replace(/^(\*|www)\./, '').replace(/:\d+$/, '');
+}
+
+function barePath(path: string): string {
+  return path.replace(/(\/index)?(\.html?)?\/?$/, '');
 }

@@ -2,7 +2,6 @@
 import type { FindingKind } from '../model/finding-kinds.ts';
 import { isHtml } from '../text/paths.ts';
 import { inByteOrder } from '../text/lists.ts';
-import type { ReachedLimit } from './reference-table.ts';
 
 export interface Finding {
   /** The file that contains the reference, relative to the site. */
@@ -17,29 +16,20 @@ export interface Finding {
   readonly value: string;
 }
 
-/** All findings about one external host, or all of one kind about one path. */
-export interface TargetCount extends Count {
+/** All findings about one external host, or all of one kind about one path. Each reference counts once for each file. */
+export interface TargetCount {
   readonly target: string;
   readonly isExternal: boolean;
+  readonly count: number;
+  /** The number of HTML files with such a finding. */
+  readonly pageCount: number;
   /** The first finding, in the byte order of files. Not one of an error page if there is another. */
   readonly example: Finding;
 }
 
-/** Each reference counts once for each file that contains it. `pageCount` is the number of HTML files with such a finding. */
-export interface Count {
-  readonly count: number;
-  readonly pageCount: number;
-}
-
 export type CountsOfKinds = Readonly<Partial<Record<FindingKind, number>>>;
 
-export interface AuditResult {
-  /** The number of HTML files and style sheets. */
-  readonly fileCount: number;
-  /** The number of HTML files, error pages included. */
-  readonly pageCount: number;
-  /** Whether `404.html` exists. Many hosts serve it for missing pages. */
-  readonly hasErrorPage: boolean;
+export interface FindingsResult {
   /** The number of findings, listed or not. */
   readonly findingCount: number;
   readonly countsOfKinds: CountsOfKinds;
@@ -50,6 +40,15 @@ export interface AuditResult {
   readonly targets: readonly TargetCount[];
   /** In the byte order of files. Limited, see `Findings`. */
   readonly findings: readonly Finding[];
+}
+
+export interface AuditResult extends FindingsResult {
+  /** The number of HTML files and style sheets. */
+  readonly fileCount: number;
+  /** The number of HTML files, error pages included. */
+  readonly pageCount: number;
+  /** Whether `404.html` exists. Many hosts serve it for missing pages. */
+  readonly hasErrorPage: boolean;
   /** The number of findings that a rule of `audit-ignore` matched. They are in no other count. */
   readonly ignoredCount: number;
   readonly ignoredCountsOfKinds: CountsOfKinds;
@@ -70,12 +69,7 @@ export interface AuditResult {
 const maxListed = { findings: 50_000, findingsOfTarget: 100, characters: 32 * 1024 ** 2 };
 const maxTracked = { targets: 100_000, characters: 32 * 1024 ** 2 };
 
-export type FindingsResult = Pick<
-  AuditResult,
-  'findingCount' | 'countsOfKinds' | 'pagesWithFindings' | 'pagesOfKinds' | 'targets' | 'findings'
->;
-
-class Tally implements Count {
+class Tally {
   count = 0;
   pageCount = 0;
   #lastFile: string | undefined;
@@ -93,10 +87,10 @@ class Target extends Tally implements TargetCount {
   readonly isExternal: boolean;
   example: Finding;
 
-  constructor(first: Finding, isExternal: boolean) {
+  constructor(first: Finding) {
     super();
     this.target = first.target;
-    this.isExternal = isExternal;
+    this.isExternal = isExternal(first.kind);
     this.example = first;
   }
 
@@ -104,6 +98,10 @@ class Target extends Tally implements TargetCount {
     this.add(finding.file);
     if (isErrorPage(this.example.file) && !isErrorPage(finding.file)) this.example = finding;
   }
+}
+
+export function isExternal(kind: FindingKind): boolean {
+  return kind.startsWith('external-');
 }
 
 /** Generators that otherwise write relative references use others there: it is rarely a good example. */
@@ -118,12 +116,12 @@ export class Findings {
   #targetCharacters = 0;
   readonly #kinds = new Map<FindingKind, Tally>();
   readonly #all = new Tally();
-  /** The file of the first finding with a target that was not tracked, because there were too many. */
-  #fileAtLimit: string | undefined;
+  /** Each limit with the first file that it affects. */
+  readonly #limits = new Map<string, string>();
 
-  add(found: Finding, isExternal: boolean): void {
+  add(found: Finding): void {
     this.#count(found);
-    const target = this.#targetOf(found, isExternal);
+    const target = this.#targetOf(found);
     if (target === undefined) return;
     // The host or path of another finding may be a part of a longer address, which would stay in memory.
     const finding = { ...found, target: target.target };
@@ -131,14 +129,14 @@ export class Findings {
     if (target.count <= maxListed.findingsOfTarget) this.#list(finding);
   }
 
-  /** Adds a finding for each limit, those of the findings included. They cannot be ignored: the audit is not complete. */
-  addLimits(limits: Iterable<ReachedLimit>): void {
-    for (const limit of limits) this.#addLimit(limit);
-    if (this.#fileAtLimit === undefined) return;
-    this.#addLimit({ limit: `${maxTracked.targets} different targets of findings`, file: this.#fileAtLimit });
+  /** A limit is reached: something in the file was not recorded, or not listed. */
+  reach(limit: string, file: string): void {
+    if (!this.#limits.has(limit)) this.#limits.set(limit, file);
   }
 
+  /** Call it once. Each limit is a finding, after all others. */
   result(): FindingsResult {
+    for (const [limit, file] of this.#limits) this.#addLimit(limit, file);
     const kinds = [...this.#kinds];
     return {
       findingCount: this.#all.count,
@@ -151,11 +149,11 @@ export class Findings {
   }
 
   /** It is always listed, and comes first among the targets. */
-  #addLimit({ limit, file }: ReachedLimit): void {
+  #addLimit(limit: string, file: string): void {
     const example: Finding = { file, kind: 'limit-reached', target: limit, element: null, attribute: '', value: '' };
     this.#count(example);
     this.#listed.push(example);
-    const target = new Target(example, false);
+    const target = new Target(example);
     target.addFinding(example);
     this.#targets.set(`limit ${limit}`, target);
   }
@@ -167,17 +165,17 @@ export class Findings {
     this.#all.add(file);
   }
 
-  #targetOf(finding: Finding, isExternal: boolean): Target | undefined {
-    const { target, kind } = finding;
-    const key = `${isExternal ? 'host' : kind} ${target}`;
+  #targetOf(finding: Finding): Target | undefined {
+    const { target, kind, file } = finding;
+    const key = `${isExternal(kind) ? 'host' : kind} ${target}`;
     const known = this.#targets.get(key);
     if (known !== undefined) return known;
     this.#targetCharacters += key.length;
     if (this.#targets.size >= maxTracked.targets || this.#targetCharacters > maxTracked.characters) {
-      this.#fileAtLimit ??= finding.file;
+      this.reach(`${maxTracked.targets} different targets of findings`, file);
       return undefined;
     }
-    const added = new Target(finding, isExternal);
+    const added = new Target(finding);
     this.#targets.set(key, added);
     return added;
   }

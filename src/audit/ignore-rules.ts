@@ -1,6 +1,6 @@
 /** The exceptions of `audit-ignore`. */
 import type { IgnoreRule } from '../model/finding-kinds.ts';
-import type { Problem } from './evaluate.ts';
+import { type Finding, isExternal } from './findings.ts';
 import { Glob } from './glob.ts';
 
 interface Rule {
@@ -12,8 +12,6 @@ interface Rule {
 export class IgnoreRules {
   readonly #rules: readonly Rule[];
   readonly #unused: Set<Rule>;
-  /** The rules that apply to the file that was asked for last. */
-  #inFile: { readonly path: string; readonly rules: readonly Rule[] } | undefined;
 
   constructor(given: readonly IgnoreRule[]) {
     this.#rules = given
@@ -31,25 +29,19 @@ export class IgnoreRules {
     return [...this.#unused].map(({ given }) => given.text);
   }
 
-  /** Returns whether a rule matches this problem. Faster if the problems of a file follow each other. */
-  match(path: string, problem: Problem): boolean {
-    const matching = this.#rulesIn(path).filter((rule) => matches(rule, problem));
+  /** Returns whether a rule matches this finding. */
+  match(finding: Finding): boolean {
+    const matching = this.#rules.filter((rule) => matches(rule, finding));
     for (const rule of matching) this.#unused.delete(rule);
     return matching.length > 0;
   }
-
-  #rulesIn(path: string): readonly Rule[] {
-    if (this.#inFile?.path !== path) {
-      this.#inFile = { path, rules: this.#rules.filter(({ sources }) => sources?.matches(`/${path}`) !== false) };
-    }
-    return this.#inFile.rules;
-  }
 }
 
-function matches({ given: { kind, host }, targets }: Rule, { kind: found, target, isExternal }: Problem): boolean {
-  if (kind !== undefined && kind !== found) return false;
-  if (targets !== undefined) return !isExternal && targets.matches(target);
-  return host === undefined || (isExternal && matchesHost(target, host));
+function matches({ given: { kind, host }, sources, targets }: Rule, finding: Finding): boolean {
+  if (kind !== undefined && kind !== finding.kind) return false;
+  if (host !== undefined && !(isExternal(finding.kind) && matchesHost(finding.target, host))) return false;
+  if (targets !== undefined && (isExternal(finding.kind) || !targets.matches(finding.target))) return false;
+  return sources === undefined || sources.matches(`/${finding.file}`);
 }
 
 function matchesHost(host: string, pattern: string): boolean {

@@ -1,39 +1,29 @@
 /** The addresses that the site's `_redirects` serves, in the syntax of Netlify and Cloudflare Pages. */
-import type { ContentSink } from '../model/site-consumers.ts';
+import type { Findings } from './findings.ts';
 import { Glob } from './glob.ts';
-import type { ReachedLimit } from './reference-table.ts';
 import { decodedPath } from './resolve.ts';
 
 /** Hosts apply only the file at the root of the site. */
 export const redirectsFile = '_redirects';
 
-const maxBytes = 1024 ** 2;
+export const maxRedirectsBytes = 1024 ** 2;
 /** Each missing page is compared with each of them. Cloudflare accepts 100. */
 const maxPatterns = 1000;
 
 export class Redirects {
   readonly #exact = new Set<string>();
   readonly #patterns: Glob[] = [];
-  #reachedLimit: string | undefined;
+  readonly #findings: Findings;
 
-  /** Reads the file. */
-  sink(): ContentSink {
-    const chunks: Uint8Array[] = [];
-    let sizeBytes = 0;
-    return {
-      take(chunk) {
-        sizeBytes += chunk.length;
-        if (sizeBytes <= maxBytes) chunks.push(chunk);
-      },
-      end: () => {
-        if (sizeBytes > maxBytes) this.#reachedLimit = `${maxBytes} bytes of redirects`;
-        else for (const line of Buffer.concat(chunks).toString().split('\n')) this.#addLine(line);
-      },
-    };
+  /** A reached limit becomes one of the findings. */
+  constructor(findings: Findings) {
+    this.#findings = findings;
   }
 
-  get reachedLimits(): readonly ReachedLimit[] {
-    return this.#reachedLimit === undefined ? [] : [{ limit: this.#reachedLimit, file: redirectsFile }];
+  /** `content` is undefined if it is too large. */
+  read(content: Buffer | undefined): void {
+    if (content === undefined) this.#findings.reach(`${maxRedirectsBytes} bytes of redirects`, redirectsFile);
+    else for (const line of content.toString().split('\n')) this.#addLine(line);
   }
 
   /** Returns whether a rule serves this path of the site, with or without a final slash. */
@@ -51,7 +41,7 @@ export class Redirects {
     const path = withoutFinalSlash(decodedPath(from));
     if (!/[*:]/.test(path)) this.#exact.add(path);
     else if (this.#patterns.length < maxPatterns) this.#patterns.push(new Glob(globOf(path)));
-    else this.#reachedLimit = `${maxPatterns} redirects with wildcards`;
+    else this.#findings.reach(`${maxPatterns} redirects with wildcards`, redirectsFile);
   }
 }
 

@@ -1,18 +1,23 @@
 /**
- * The references of every file, kept until all files of the site are known. Pages of a site share most references: each one is
- * kept once, and every file has a list of them.
+ * The files of the site, and the references of those that were read, kept until all files are known. Pages of a site share most
+ * references: each one is kept once, and every file has a list of them.
  */
 import { inByteOrder } from '../text/lists.ts';
+import type { AnchorRange } from './anchors.ts';
 import type { Reference } from './element-rules.ts';
+import type { Findings } from './findings.ts';
 import { withoutFragment } from './resolve.ts';
 
-export interface FileReferences {
+/** What was read in a page or style sheet. */
+export interface FileContent {
   /** The page's `<base href>`. */
   base: string | undefined;
   hasUnreadStyle: boolean;
   hasScript: boolean;
+  /** Undefined if they are not known. */
+  anchors: AnchorRange | undefined;
   /** Each one once. The same objects in all files, with addresses without fragment. */
-  readonly references: Reference[];
+  references: Reference[];
 }
 
 /** Bounds of the memory for a hostile site. Real sites with 20,000 pages stay below a fifth of each. */
@@ -27,38 +32,35 @@ export interface ReferenceLimits {
 
 const defaultLimits: ReferenceLimits = { references: 1_000_000, characters: 64 * 1024 ** 2, uses: 50_000_000 };
 
-/** A limit was reached; something was not recorded. */
-export interface ReachedLimit {
-  readonly limit: string;
-  /** The first file that was not recorded completely. */
-  readonly file: string;
-}
-
 /** Of a longer address, the query is not recorded, and of a long path only the host. The path of a file in a site is shorter. */
 const maxAddressLength = 8192;
 
 interface KnownReference extends Reference {
   /** The file that contained it last. Each file lists a reference once. */
-  lastFile: FileReferences | undefined;
+  lastFile: FileContent | undefined;
+}
+
+/** Receive the limits that are reached: something was not recorded. */
+interface LimitFindings {
+  readonly findings: Findings;
+  /** For limits that affect links to anchors alone. */
+  readonly deadAnchors: Findings;
 }
 
 export class ReferenceTable {
+  readonly #reached: LimitFindings;
   readonly #limits: ReferenceLimits;
   readonly #references = new Map<string, KnownReference>();
   #characterCount = 0;
   #useCount = 0;
-  readonly #files = new Map<string, FileReferences>();
-  readonly #reached = new Map<string, ReachedLimit>();
-  readonly #reachedForAnchors = new Map<string, ReachedLimit>();
+  /** The files that are not read have no content. */
+  readonly #files = new Map<string, FileContent | undefined>();
   #path = '';
   #file = emptyFile();
 
-  constructor(limits = defaultLimits) {
+  constructor(reached: LimitFindings, limits = defaultLimits) {
+    this.#reached = reached;
     this.#limits = limits;
-  }
-
-  get fileCount(): number {
-    return this.#files.size;
   }
 
   /** Whether the current file has a `<base href>`. */
@@ -66,15 +68,22 @@ export class ReferenceTable {
     return this.#file.base !== undefined;
   }
 
-  get reachedLimits(): Iterable<ReachedLimit> {
-    return this.#reached.values();
+  /** Whether the site contains the file. */
+  has(path: string): boolean {
+    return this.#files.has(path);
   }
 
-  get reachedForAnchors(): Iterable<ReachedLimit> {
-    return this.#reachedForAnchors.values();
+  /** Undefined if the file is not read, or not in the site. */
+  contentOf(path: string): Readonly<FileContent> | undefined {
+    return this.#files.get(path);
   }
 
-  /** Starts a file. Everything that is added afterwards belongs to it. */
+  /** Adds a file that is not read. */
+  addOther(path: string): void {
+    this.#files.set(path, undefined);
+  }
+
+  /** Starts a file. Everything that is added until its end belongs to it. */
   begin(path: string): void {
     this.#path = path;
     this.#file = emptyFile();
@@ -116,32 +125,41 @@ export class ReferenceTable {
     this.#file.hasScript = true;
   }
 
+  setAnchors(anchors: AnchorRange | undefined): void {
+    this.#file.anchors = anchors;
+  }
+
+  /** Ends the file. A list that has grown reserves memory for at least 17 references; its copy does not. */
+  end(): void {
+    this.#file.references = this.#file.references.slice();
+  }
+
   /** A limit is reached: something in the current file was not recorded. */
-  reach(limit: string, reached = this.#reached): void {
-    if (!reached.has(limit)) reached.set(limit, { limit, file: this.#path });
+  reach(limit: string): void {
+    this.#reached.findings.reach(limit, this.#path);
   }
 
   /** The same if only links to anchors are affected. */
   reachForAnchors(limit: string): void {
-    this.reach(limit, this.#reachedForAnchors);
+    this.#reached.deadAnchors.reach(limit, this.#path);
   }
 
   /** Adds a file with the content of an earlier one. */
   copy(from: string, to: string): void {
     const original = this.#files.get(from);
-    if (original === undefined) return;
-    this.begin(to);
-    if (this.#useCount + original.references.length > this.#limits.uses) {
+    const useCount = this.#useCount + (original?.references.length ?? 0);
+    if (useCount > this.#limits.uses) {
+      this.begin(to);
       this.reach(`${this.#limits.uses} references`);
       return;
     }
-    this.#useCount += original.references.length;
+    this.#useCount = useCount;
     this.#files.set(to, original);
   }
 
-  /** All files with their paths, copies included, in byte order. */
-  files(): readonly (readonly [string, Readonly<FileReferences>])[] {
-    return [...this.#files].sort(([a], [b]) => inByteOrder(a, b));
+  /** The paths of all files, in byte order. */
+  paths(): readonly string[] {
+    return [...this.#files.keys()].sort(inByteOrder);
   }
 
   /** Returns the same object for equal references. Undefined if the reference is new and a limit is reached. */
@@ -176,8 +194,8 @@ export class ReferenceTable {
   }
 }
 
-function emptyFile(): FileReferences {
-  return { base: undefined, hasUnreadStyle: false, hasScript: false, references: [] };
+function emptyFile(): FileContent {
+  return { base: undefined, hasUnreadStyle: false, hasScript: false, anchors: undefined, references: [] };
 }
 
 /** Copies the text. A substring would keep the whole page in memory. */

@@ -63,6 +63,19 @@ export function withoutFragment(address: string): string {
   return address.slice(start, end);
 }
 
+/** Returns what follows `#`, without a text fragment. Empty without a `#`. */
+export function fragmentOf(address: string): string {
+  const hash = address.indexOf('#');
+  if (hash === -1) return '';
+  const [fragment = ''] = address.slice(hash + 1).split(':~:', 1);
+  return fragment.replace(/[\t\n\r]/g, '').trimEnd();
+}
+
+/** Whether the address leads to the page that contains it, unless the page has a `<base href>`. */
+export function isToSamePage(address: string): boolean {
+  return /^\s*[#?]/.test(address);
+}
+
 const lastBlank = 0x20;
 
 function isBlank(address: string, index: number): boolean {

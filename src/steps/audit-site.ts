@@ -1,6 +1,6 @@
 /** The audit of the site: its report file, its figures, and the failure if `audit` is `error`. */
 import type { SiteAudit } from '../audit/audit.ts';
-import { exceptionLines } from '../audit/exceptions.ts';
+import { exceptionLines, suggestedLine } from '../audit/exceptions.ts';
 import type { AuditResult } from '../audit/findings.ts';
 import {
   auditedText,
@@ -11,7 +11,6 @@ import {
   targetTexts,
   verdictText,
 } from '../audit/audit-report.ts';
-import { suggestedLine } from '../audit/suggestions.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import type { AuditFigures, OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
