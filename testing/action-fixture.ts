@@ -13,11 +13,11 @@ import {
   type SandboxOptions,
 } from '../sandbox/service/start-sandbox.ts';
 import { type Call, isFor } from './faults.ts';
-import { root } from './repository.ts';
 import { expectNoLeaks } from './secret-checks.ts';
 import { type ActionName, type ActionRun, startStep, type StartedStep } from './started-step.ts';
 import { preloading } from './step-environments.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
+import { createTestSite } from './test-site.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
@@ -56,12 +56,13 @@ const testLimitMs = 30_000;
 /** Call this once in a file or a `describe`. All its tests share the sandbox. */
 export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixture {
   let sandbox: Sandbox | undefined;
+  const site = createTestSite();
   let current = testFrom(0);
   jest.setTimeout(testLimitMs);
 
   beforeAll(async () => {
     const intercept: Intercept = (...exchange) => current.intercept(...exchange);
-    sandbox = await startSandbox({ siteFolder: join(root, 'docs'), ...options, intercept });
+    sandbox = await startSandbox({ siteFolder: site.folder, ...options, intercept });
   });
   afterEach(async () => {
     const { secrets, steps, stop, folders } = current;
@@ -76,7 +77,10 @@ export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixt
       for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     }
   });
-  afterAll(() => sandbox?.close());
+  afterAll(async () => {
+    await sandbox?.close();
+    site.remove();
+  });
 
   const fixture: ActionFixture = {
     get sandbox() {

@@ -2,12 +2,14 @@
 import { beforeAll, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import { createBundleUrl } from './sandbox-client.ts';
 import { type ActionFixture, actionFixture, type RunOptions } from './action-fixture.ts';
 import type { ActionRun } from './started-step.ts';
 import { type Responder, calls, cutAt, firstByteOf } from './faults.ts';
 import { completedExport, type CompletedExport } from './completed-export.ts';
+import { root } from './repository.ts';
 import { expectSuccess } from './step-checks.ts';
 import { clock20x } from './step-environments.ts';
 
@@ -36,7 +38,11 @@ const lifetimeMs = 60_000;
 export function downloadFixture(): DownloadFixture {
   let ageMs = 0;
   let finished: CompletedExport | undefined;
-  const action = actionFixture({ urlLifetimeMs: lifetimeMs, now: () => Date.now() + ageMs });
+  const action = actionFixture({
+    siteFolder: join(root, 'docs'),
+    urlLifetimeMs: lifetimeMs,
+    now: () => Date.now() + ageMs,
+  });
   beforeAll(async () => {
     finished = await completedExport(action.sandbox);
   });

@@ -32,7 +32,7 @@ test('starts, awaits, downloads and reports an export with only a domain given',
     'bundle-format': 'tar.gz',
   });
   const files = [...(await fetchBundle(bundle)).keys()];
-  expect(files).toEqual(expect.arrayContaining(['index.html', 'recipes/kubernetes.html', 'assets/site.css']));
+  expect(files).toEqual(expect.arrayContaining(['index.html', 'guides/linking.html', 'assets/site.css']));
   expect(files.filter((file) => file.endsWith('.html') && file !== '404.html')).toHaveLength(
     Number(outputs['page-count']),
   );
@@ -93,12 +93,12 @@ test('sends one start request, one bundle request, and only then requests to the
 });
 
 test('sends the version and one path per line to the service', async () => {
-  const paths = 'recipes/kubernetes\n\n  /how-it-works  \r\n';
+  const paths = 'guides/linking\n\n  /guides/index  \r\n';
   const run = await action.run({ domain, version: 'v2 "final"', paths });
   expectSuccess(run, 'succeeded');
   const [start] = action.requests(calls.start);
   const body: unknown = JSON.parse(start?.body ?? '');
-  expect(body).toEqual({ domain, version: 'v2 "final"', paths: ['recipes/kubernetes', 'how-it-works'] });
+  expect(body).toEqual({ domain, version: 'v2 "final"', paths: ['guides/linking', 'guides/index'] });
   expect(run.outputs['page-count']).toBe('2');
 });
 

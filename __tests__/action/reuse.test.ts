@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,11 @@ import { always, calls, json } from '../../testing/faults.ts';
 import { failingCacheRemovals } from '../../testing/step-environments.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
-const action = actionFixture();
+const site = createTestSite({ 'guides/linking.md': '# Linking\n\n[Gone](/gone.html)\n' });
+afterAll(() => site.remove());
+const action = actionFixture({ siteFolder: site.folder });
 const domain = 'docs.example.com';
 const testOnPosix = process.platform === 'win32' ? test.skip : test;
 /** The folders of a self-hosted runner: its tool cache survives the step. */
@@ -78,7 +81,7 @@ describe('`reuse: true`', () => {
   });
 
   test('does not download a cached bundle again if it fails the audit', async () => {
-    const first = await reuse({ paths: 'how-it-works' });
+    const first = await reuse();
     const again = await reuse({ 'job-id': first.outputs['job-id'] ?? '', audit: 'error' });
     expect(again.annotations.filter(({ level }) => level === 'error').map(({ title }) => title)).toEqual([
       'Static export: audit-failed',

@@ -64,6 +64,7 @@ describe('debug logging', () => {
 
 describe('a step fails', () => {
   test('if a pending operation never completes', async () => {
+    action.fault(always(calls.read, json(200, { status: 'running' })));
     const run = await action.run({ domain }, { env: stoppedClock });
     expect(await expectFailure(run, 'internal-error')).toContain('never completed');
   });

@@ -113,8 +113,8 @@ function auditInHeap(megabytes: number, program: string, ...args: readonly numbe
   return JSON.parse(stdout);
 }
 
-test('1.2 million different links stay within a heap of 800 MB, and are reported', () => {
-  const result = auditInHeap(800, 'audit-many-links.ts', 1_200_000, 1, 0);
+test('more than a million different links stay within a heap of 800 MB, and are reported', () => {
+  const result = auditInHeap(800, 'audit-many-links.ts', 1_010_000, 1, 0);
   expect(result).toMatchObject({
     countsOfKinds: { 'dead-link': 1_000_000, 'limit-reached': 2 },
     limits: ['1000000 different references', '100000 different targets of findings'],
@@ -122,19 +122,15 @@ test('1.2 million different links stay within a heap of 800 MB, and are reported
   expect(Number(mappingIn(result)['peakMegabytes'])).toBeLessThan(1000);
 });
 
-test('300,000 links of a page in a folder with a path of 1,000 characters stay within a heap of 250 MB', () => {
-  const result = auditInHeap(250, 'audit-many-links.ts', 300_000, 1, 0, 1000);
-  expect(result).toMatchObject({ countsOfKinds: { 'dead-link': 300_000 } });
-});
-
 test.each([
-  ['60,000 links of one page with a base of 8,000 characters', 60_000, 1, 60_000],
-  ['40,000 pages with bases of 8,000 characters', 40_000, 40_000, 8379],
-])('%s stay within a heap of 250 MB', (_what, linkCount, pageCount, deadLinks) => {
-  const result = auditInHeap(250, 'audit-many-links.ts', linkCount, pageCount, 8000);
+  ['50,000 links of a page in a folder with a path of 1,000 characters', 100, [50_000, 1, 0, 1000], 50_000],
+  ['20,000 links of one page with a base of 8,000 characters', 120, [20_000, 1, 8000], 20_000],
+  ['10,000 pages with bases of 8,000 characters', 250, [10_000, 10_000, 8000], 8379],
+])('%s stay within a heap of %i MB', (_what, megabytes, args, deadLinks) => {
+  const result = auditInHeap(megabytes, 'audit-many-links.ts', ...args);
   expect(result).toMatchObject({ countsOfKinds: { 'dead-link': deadLinks } });
 });
 
-test('5 million candidates of one `srcset` stay within a heap of 200 MB', () => {
-  expect(auditInHeap(200, 'audit-many-candidates.ts', 5_000_000)).toMatchObject({ 'missing-file': 1 });
+test('a million candidates of one `srcset` stay within a heap of 50 MB', () => {
+  expect(auditInHeap(50, 'audit-many-candidates.ts', 1_000_000)).toMatchObject({ 'missing-file': 1 });
 });

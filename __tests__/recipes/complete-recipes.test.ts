@@ -1,22 +1,26 @@
 // Runs each recipe as a new user does: pasted, with the names replaced.
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import path from 'node:path';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
-import { readText, root } from '../../testing/repository.ts';
+import { readText } from '../../testing/repository.ts';
 import { firstRun } from '../../testing/stand-ins/stand-ins.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 import { describeScripts } from './recipe-runner.ts';
 import { type Order, runWorkflow, type StepRun } from './run-workflow.ts';
 
 jest.setTimeout(60_000);
 
 const folder = useSharedFolder();
+const site = createTestSite();
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
+  sandbox = await startSandbox({ siteFolder: site.folder });
 });
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  await sandbox.close();
+  site.remove();
+});
 
 const inputs = { label: '2026-05', 'agent-job-id': 'agent_pull_request', 'publish-unchanged': false };
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { ReceivedRequest, Sandbox, SandboxOptions } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { call, createExportUrl, jobsPath, startExport } from '../../testing/sandbox-client.ts';
-import type { TestSite } from './test-site.ts';
-import { createTestSite } from './test-site.ts';
+import type { TestSite } from '../../testing/test-site.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 let site: TestSite;
 let sandbox: Sandbox;

@@ -3,8 +3,8 @@ import type { Sandbox, SandboxOptions } from '../../sandbox/service/start-sandbo
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import type { Called } from '../../testing/sandbox-client.ts';
 import { call, field } from '../../testing/sandbox-client.ts';
-import type { TestSite } from './test-site.ts';
-import { createTestSite } from './test-site.ts';
+import type { TestSite } from '../../testing/test-site.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 let nowMs = Date.parse('2026-03-01T12:00:00Z');
 let site: TestSite;

@@ -7,8 +7,8 @@ import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { download, createExportUrl, fetchBundle } from '../../testing/sandbox-client.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
-import type { TestSite } from './test-site.ts';
-import { createTestSite, testSitePages } from './test-site.ts';
+import type { TestSite } from '../../testing/test-site.ts';
+import { createTestSite, testSitePages } from '../../testing/test-site.ts';
 
 let site: TestSite;
 let sandbox: Sandbox;

@@ -11,8 +11,8 @@ import {
   createBundleUrl,
   startExport,
 } from '../../testing/sandbox-client.ts';
-import type { TestSite } from './test-site.ts';
-import { createTestSite, testSitePages } from './test-site.ts';
+import type { TestSite } from '../../testing/test-site.ts';
+import { createTestSite, testSitePages } from '../../testing/test-site.ts';
 
 const hourMs = 3_600_000;
 const noon = Date.parse('2026-03-01T12:00:00Z');

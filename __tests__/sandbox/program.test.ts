@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readCommandLine } from '../../sandbox/service/command-line.ts';
-import type { TestSite } from './test-site.ts';
-import { createTestSite } from './test-site.ts';
+import type { TestSite } from '../../testing/test-site.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 const windows = process.platform === 'win32';
 

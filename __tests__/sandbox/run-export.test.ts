@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ExportJobChange } from '../../sandbox/service/export-jobs.ts';
 import type { Exporter } from '../../sandbox/service/run-export.ts';
 import { runExport } from '../../sandbox/service/run-export.ts';
-import type { TestSite } from './test-site.ts';
-import { createTestSite } from './test-site.ts';
+import type { TestSite } from '../../testing/test-site.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 let site: TestSite;
 beforeAll(() => {

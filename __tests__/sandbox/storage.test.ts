@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { download, createExportUrl } from '../../testing/sandbox-client.ts';
-import type { TestSite } from './test-site.ts';
-import { createTestSite } from './test-site.ts';
+import type { TestSite } from '../../testing/test-site.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
 let nowMs = noon;

@@ -1,6 +1,7 @@
 /** Installs local stand-ins for the programs that recipes call and that would reach the internet. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** What a stand-in prints, writes and returns for a call. A call without an answer succeeds silently. */
@@ -37,6 +38,9 @@ export const repositoryFiles: Readonly<Record<string, string>> = {
   'nginx.conf': 'server {}\n',
 };
 
+/** Where Node itself keeps one if a program asks for it. */
+const compileCache = path.join(tmpdir(), 'node-compile-cache');
+
 const scripted = ['curl', 'docker', 'gh', 'helm', 'make'] as const;
 
 /** Writes the stand-ins to `folder/bin`. They read their answers from `folder` and append each call to `folder/calls`. */
@@ -44,14 +48,16 @@ export function installStandIns(folder: string, aws: 'fake' | 'real' = 'fake'): 
   for (const name of ['bin', 'buckets', 'server']) mkdirSync(path.join(folder, name), { recursive: true });
   const here = import.meta.dirname;
   const program = path.join(here, 'scripted-program.ts');
-  for (const name of scripted) writeProgram(folder, name, `exec "${process.execPath}" "${program}" ${name} "$@"`);
+  // Node compiles the program once, for all of its calls.
+  const node = `NODE_COMPILE_CACHE="${compileCache}" exec "${process.execPath}" "${program}"`;
+  for (const name of scripted) writeProgram(folder, name, `${node} ${name} "$@"`);
   writeProgram(folder, 'aws', aws === 'fake' ? `exec bash "${here}/fake-aws.sh" "$@"` : realAws());
-  writeProgram(folder, 'npx', `${realPagefind}\nexec "${process.execPath}" "${program}" npx "$@"`);
+  writeProgram(folder, 'npx', `${realPagefind}\n${node} npx "$@"`);
   writeProgram(folder, 'ssh', `exec bash "${here}/fake-ssh.sh" "$@"`);
   writeProgram(
     folder,
     'git',
-    `case " $* " in *" push "*) exec "${process.execPath}" "${program}" git "$@" ;; esac
+    `case " $* " in *" push "*) ${node} git "$@" ;; esac
 exec "${locate('git')}" "$@"`,
   );
   symlinkSync(process.execPath, path.join(folder, 'bin', 'node'));

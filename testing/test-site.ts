@@ -2,7 +2,7 @@
 // repeated headings, and images on other hosts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { TemporaryFolder } from '../../testing/temporary-folder.ts';
+import { TemporaryFolder } from './disposable-folder.ts';
 
 const files: Readonly<Record<string, string>> = {
   'navigation.json': JSON.stringify([
