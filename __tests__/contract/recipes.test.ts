@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { blocksIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { recipeNames, scriptsIn, workflowIn } from '../../testing/recipes.ts';
 import { documentNames, readText } from '../../testing/repository.ts';
+import { listIn, mappingIn } from '../../testing/shapes.ts';
 import { violationsIn } from '../../testing/workflow-rules.ts';
 
 describe.each(recipeNames())('%s', (name) => {
@@ -16,6 +17,46 @@ describe.each(recipeNames())('%s', (name) => {
   test('contains exactly one workflow', () => {
     expect(workflowIn(name)).toMatch(/^name: .*\n\non:\n/);
   });
+});
+
+const sizes = recipeNames().map((name) => {
+  const workflow = workflowIn(name);
+  const lines = scriptsIn(workflow).flatMap(({ text }) => text.trim().split('\n'));
+  return { name, yaml: workflow.trim().split('\n').length, shell: lines.length };
+});
+const shell = sizes.reduce((sum, each) => sum + each.shell, 0);
+
+describe(`the recipes fit on a screen, with ${shell} lines of shell in all`, () => {
+  test.each(sizes)('$name: $yaml lines of YAML, $shell of shell', (size) => {
+    expect(size.yaml).toBeLessThanOrEqual(70);
+    expect(size.shell).toBeLessThanOrEqual(10);
+  });
+
+  test('they have at most 120 lines of shell in all', () => {
+    expect(shell).toBeLessThanOrEqual(120);
+  });
+});
+
+test('every scheduled recipe can resume an export', () => {
+  const scheduled = recipeNames().filter((name) => workflowIn(name).includes('\n  schedule:\n'));
+  const resuming = scheduled.filter((name) => {
+    const { jobs } = mappingIn(parse(workflowIn(name)));
+    return JSON.stringify(jobs).includes('${{ inputs.job-id }}');
+  });
+  expect(resuming).toEqual(scheduled);
+});
+
+/** The platform's pods serve a bundle without a manifest, and bundles that are kept are not online. */
+const unchecked = ['docs/recipes/kubernetes.md', 'docs/recipes/many-domains.md'];
+
+test('every recipe that deploys to an environment ends with a check of what is online', () => {
+  const others = recipeNames().filter((name) => {
+    const jobs = Object.values(mappingIn(mappingIn(parse(workflowIn(name)))['jobs'])).map(mappingIn);
+    const deploying = jobs.filter(({ environment }) => environment !== undefined);
+    const ends = deploying.map(({ steps }) => mappingIn(listIn(steps).at(-1))['uses']);
+    return ends.some((uses) => uses !== 'your-org/static-export-action/check-published@v1');
+  });
+  expect(others).toEqual(unchecked);
 });
 
 test('the index links to every recipe, and the README links to the index', () => {

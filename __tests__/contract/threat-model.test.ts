@@ -8,7 +8,7 @@ import { readText, root } from '../../testing/repository.ts';
 const threats = [
   ['`base-url` uses plain `http`', ['settings/parse-addresses']],
   ['The key is pasted into another input', ['settings/input-table']],
-  ['The secret was stored with a line break or with `Bearer`', ['secrets/api-key']],
+  ['The secret was stored with a line break or with `Bearer`', ['settings/api-key']],
   ['`extract-to` names the workspace, the home folder or a link to one', ['site/site-folder']],
   ['`extract-to` names a folder with other files', ['site/managed-folder']],
   ['It redirects a request', ['service/client-requests']],

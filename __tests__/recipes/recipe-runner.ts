@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { scriptsIn, workflowIn } from '../../testing/recipes.ts';
+import { readText } from '../../testing/repository.ts';
 import { type Describe, describeUnless, lackOf } from '../../testing/requirements.ts';
 import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
 import { type ProgramReply, installStandIns, setAnswers } from '../../testing/stand-ins/stand-ins.ts';
@@ -10,7 +11,6 @@ import { type ProgramReply, installStandIns, setAnswers } from '../../testing/st
 export interface ProgramCall {
   readonly program: string;
   readonly args: readonly string[];
-  readonly document: unknown;
 }
 
 export interface ScriptRun {
@@ -45,6 +45,7 @@ export class RecipeFolder {
       GITHUB_ACTOR: 'octocat',
       GITHUB_RUN_ID: '17',
       GITHUB_RUN_ATTEMPT: '1',
+      GITHUB_RUN_NUMBER: '3',
     };
   }
 
@@ -63,9 +64,10 @@ export class RecipeFolder {
     return { status, log: stdout + stderr, outputs: readFileSync(output, 'utf8') };
   }
 
-  /** Runs a step of a recipe. `env` supplies the values of expressions and overrides literal values. */
+  /** Runs a step of a recipe, or of a workflow of this repository. `env` supplies the values of expressions and overrides literal values. */
   runStep(recipe: string, step: string, env: Readonly<Record<string, string>> = {}): ScriptRun {
-    const script = scriptsIn(workflowIn(`docs/recipes/${recipe}.md`)).find((each) => each.step === step);
+    const workflow = recipe.endsWith('.yml') ? readText(recipe) : workflowIn(`docs/recipes/${recipe}.md`);
+    const script = scriptsIn(workflow).find((each) => each.step === step);
     if (script === undefined) throw new Error(`${recipe} does not contain the script "${step}"`);
     const undeclared = Object.keys(env).filter((name) => !(name in script.env) && !/^(AWS|GIT)_/.test(name));
     if (undeclared.length > 0) throw new Error(`"${step}" does not declare ${undeclared.join(', ')}`);
@@ -82,8 +84,8 @@ export class RecipeFolder {
     const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
     writeFileSync(path, '');
     return lines.map((line) => {
-      const { program, args, document } = mappingIn(JSON.parse(line));
-      return { program: stringIn(program), args: listIn(args).map(stringIn), document };
+      const { program, args } = mappingIn(JSON.parse(line));
+      return { program: stringIn(program), args: listIn(args).map(stringIn) };
     });
   }
 }

@@ -2,28 +2,21 @@
  * Runs a workflow without a runner: our actions from the committed dist against the sandbox, scripts with stand-ins for the
  * programs they call. Third-party actions are skipped. Jobs run one after another, each in its own folder.
  */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { runStep } from '../../sandbox/runner/run-step.ts';
-import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { filledIn, holds, type Scope } from '../../testing/expressions.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { withoutSelfReferences } from '../../testing/self-references.ts';
 import { listIn, type Mapping, mappingIn, stringIn } from '../../testing/shapes.ts';
-import { type ProgramReply, repositoryFiles } from '../../testing/stand-ins/stand-ins.ts';
+import { repositoryFiles } from '../../testing/stand-ins/stand-ins.ts';
+import { copyPublished, type Machine, replaced } from './machine.ts';
 import { RecipeFolder } from './recipe-runner.ts';
-
-export interface Machine {
-  readonly sandbox: Sandbox;
-  /** Parent of one folder per job. */
-  readonly folder: string;
-  readonly answers: readonly ProgramReply[];
-}
 
 export interface Order {
   readonly workflow: string;
-  readonly event: 'pull_request' | 'push' | 'workflow_dispatch';
+  readonly event: 'deployment_status' | 'pull_request' | 'workflow_dispatch';
   readonly inputs: Mapping;
   /** Default: every secret is the sandbox's key. */
   readonly secrets?: Mapping;
@@ -68,12 +61,11 @@ function scopeOf(
     ([name]) => name,
   );
   const secrets = order.secrets ?? Object.fromEntries(names.map((name) => [name, machine.sandbox.keys.admin]));
-  const head = { repo: { full_name: 'docs/handbook' } };
-  const event = {
-    pull_request: { merged: true, merge_commit_sha: 'abc', number: 128, labels: [{ name: 'agent' }], head },
-  };
+  const pull_request = { number: 128, head: { repo: { full_name: 'docs/handbook' } } };
+  const deployment = { deployment: { sha: 'abc', environment: 'production' }, deployment_status: { state: 'success' } };
+  const event = { pull_request: { pull_request }, deployment_status: deployment, workflow_dispatch: {} }[order.event];
   const github = {
-    ...{ event_name: order.event, event: order.event === 'pull_request' ? event : {}, sha: 'abc', token: 'token' },
+    ...{ event_name: order.event, event, run_number: '3', token: 'token' },
     ...{ run_id: '17', run_attempt: '1', repository: 'docs/handbook', server_url: 'https://git.example.com' },
   };
   return {
@@ -166,23 +158,14 @@ async function runOne(
     stringIn(step['uses']),
   );
   if (ours === null) return { name, result: 'success', outputs: outputsOfOthers(recipeFolder), log: '' };
-  const inputs = replaced(filled(step['with'], scope), machine.sandbox);
+  const inputs = replaced(filled(step['with'], scope), machine);
+  if (inputs['url'] !== undefined) copyPublished(recipeFolder, machine);
   const actionFolder = path.join(root, ours.groups?.['folder'] ?? '');
   const { conclusion, outputs, log } = await runStep({ actionFolder, workFolder: recipeFolder.folder, inputs });
+  if (outputs['site-path'] !== undefined) cpSync(outputs['site-path'], machine.published, { recursive: true });
   const missing = missingIn({ outputs, id: stringIn(step['id'] ?? ''), workflow });
   const result = missing.length === 0 ? conclusion : 'failure';
   return { name, result, outputs, log: [...log, ...missing.map((output) => `no output ${output}`)].join('\n') };
-}
-
-/** Replaces what a user replaces, and shortens the polling interval. */
-function replaced(inputs: Readonly<Record<string, string>>, sandbox: Sandbox): Readonly<Record<string, string>> {
-  const isAgent = inputs['project-id'] !== undefined;
-  return {
-    ...inputs,
-    'base-url': sandbox.baseUrl,
-    'poll-interval': '100ms',
-    ...(isAgent ? { 'project-id': sandbox.projectId } : { domain: inputs['domain'] === '' ? '' : sandbox.domain }),
-  };
 }
 
 /** A step that succeeds does not set this output. */

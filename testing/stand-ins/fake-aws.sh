@@ -1,71 +1,44 @@
 #!/usr/bin/env bash
-# Stands in for the AWS command line: buckets are folders. Knows what the recipe uses and refuses everything else. With
-# AWS_FAILS_AT the call of that number fails, after half of its work.
+# Stands in for the AWS command line: buckets are folders. Supports what the recipes use and rejects everything else. With
+# AWS_FAILS_AT, the call of that number fails after half of its work.
 set -euo pipefail
 
 calls=$STAND_INS/calls
 touch "$calls"
 number=$(($(wc -l < "$calls") + 1))
-fails=false
-[[ ${AWS_FAILS_AT:-} == "$number" ]] && fails=true
+jq --null-input --compact-output '{ program: "aws", args: $ARGS.positional }' --args -- "$@" >> "$calls"
 
-document=null
-for argument in "$@"; do
-  [[ $argument == file://* ]] && document=$(< "${argument#file://}")
-done
-jq --null-input --compact-output --argjson document "$document" \
-  '{ program: "aws", args: $ARGS.positional, document: $document }' --args -- "$@" >> "$calls"
-
-local_path() {
-  case $1 in
-    s3://*) printf '%s' "$STAND_INS/buckets/${1#s3://}" ;;
-    *) printf '%s' "$1" ;;
-  esac
-}
-
-# Names that end in NUL, from standard input; half of them where the call fails.
-some() {
-  if $fails; then sed --null-data --quiet '1~2p'; else cat; fi
-}
-
-copy() {
-  local from to
-  from=$(local_path "$1")
-  to=$(local_path "$2")
-  if [[ ${3:-} == --recursive ]]; then
-    mkdir -p "$to"
-    (cd "$from" && find . -type f -print0 | some | xargs --null --no-run-if-empty cp --parents --target-directory="$to" --)
-  elif [[ ! -f $from ]]; then
-    echo 'fatal error: An error occurred (404) when calling the HeadObject operation: Not Found' >&2
-    exit 1
-  elif ! $fails; then
-    mkdir -p -- "$(dirname -- "$to")"
-    cp -- "$from" "$to"
-  fi
-}
-
-remove() {
-  local bucket=$STAND_INS/buckets/$1
-  jq --join-output '.Objects[].Key + "\u0000"' <<< "$document" | some | (cd "$bucket" && xargs --null rm -f --)
-  if [[ ${AWS_REFUSES_REMOVALS:-} == true ]]; then
-    echo '{ "Errors": [{ "Code": "AccessDenied" }] }'
-  else
-    echo '{ "Deleted": [{}] }'
-  fi
+sync() {
+  local from=$1 bucket=$STAND_INS/buckets/${2#s3://}
+  # The last filter wins in the AWS command line, and the first one in rsync.
+  local filters=() options=(--recursive --update)
+  shift 2
+  while (($# > 0)); do
+    case $1 in
+      --exclude | --include) filters=("$1=$2" "${filters[@]}") && shift ;;
+      --cache-control | --content-type) shift ;;
+      --delete) options+=(--delete) ;;
+      --only-show-errors) ;;
+      *) echo "not known here: $1" >&2 && exit 2 ;;
+    esac
+    shift
+  done
+  mkdir -p "$bucket"
+  [[ ${AWS_FAILS_AT:-} == "$number" ]] && options+=(--max-size=2)
+  rsync "${options[@]}" --include='*/' "${filters[@]}" "$from/" "$bucket/"
 }
 
 case "$1 $2" in
-  's3 cp') copy "${@:3}" ;;
-  's3api delete-objects') remove "$4" ;;
+  's3 cp') cp -- "$3" "$STAND_INS/buckets/${4#s3://}" ;;
+  's3 sync') sync "${@:3}" ;;
   'cloudfront create-invalidation') echo I0001 ;;
-  'cloudfront wait') ;;
   *)
     echo "not known here: $*" >&2
     exit 2
     ;;
 esac
 
-if $fails; then
+if [[ ${AWS_FAILS_AT:-} == "$number" ]]; then
   echo 'Connection was closed' >&2
   exit 1
 fi

@@ -16,14 +16,9 @@ export interface ProgramReply {
   readonly once?: boolean;
 }
 
-/** Answers for a run in which every program succeeds and nothing is published yet. */
+/** Answers for a run in which every program succeeds. */
 export const firstRun: readonly ProgramReply[] = [
-  { program: 'curl', args: 'static-export\\.manifest\\.json', exitCode: 22 },
-  { program: 'docker', args: '^manifest inspect', exitCode: 1 },
-  { program: 'gh', args: '/pages', stdout: '{"html_url":"https://static.example.com/"}' },
-  { program: 'gh', args: '/statuses', stdout: '[{"state":"success"}]' },
-  { program: 'gh', args: '/deployments', stdout: '[{"id":7}]' },
-  { program: 'gh', args: '/contents/', exitCode: 1 },
+  { program: 'docker', args: '^buildx imagetools inspect', exitCode: 1 },
   { program: 'gh', args: '^issue list', stdout: '[{"number":5}]' },
   { program: 'npx', args: '--json', stdout: '{"deploy_url":"https://pr-128--docs.netlify.app"}' },
 ];
@@ -31,11 +26,10 @@ export const firstRun: readonly ProgramReply[] = [
 /** Files that the recipes expect in the user's repository. */
 export const repositoryFiles: Readonly<Record<string, string>> = {
   'chart/values.yaml': '{}\n',
-  'chart/staging.yaml': '{}\n',
-  'chart/production.yaml': '{}\n',
   'hosting/_redirects': '/old /new 301\n',
   Dockerfile: 'FROM nginx\n',
   'nginx.conf': 'server {}\n',
+  'search.html': '<title>Search</title>\n',
 };
 
 /** Where Node itself keeps one if a program asks for it. */
@@ -53,6 +47,11 @@ export function installStandIns(folder: string, aws: 'fake' | 'real' = 'fake'): 
   for (const name of scripted) writeProgram(folder, name, `${node} ${name} "$@"`);
   writeProgram(folder, 'aws', aws === 'fake' ? `exec bash "${here}/fake-aws.sh" "$@"` : realAws());
   writeProgram(folder, 'npx', `${realPagefind}\n${node} npx "$@"`);
+  writeProgram(
+    folder,
+    'google-chrome',
+    `for each; do case $each in --log-net-log=*) echo '{"events":[]}' > "\${each#*=}" ;; esac; done`,
+  );
   writeProgram(folder, 'ssh', `exec bash "${here}/fake-ssh.sh" "$@"`);
   writeProgram(
     folder,
