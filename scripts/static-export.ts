@@ -8,6 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
 import { parseCommand } from '../sandbox/runner/workflow-commands.ts';
+import { plainSummary } from './static-export/plain-summary.ts';
 
 const entry = path.resolve(import.meta.dirname, '../dist/main/index.js');
 /** Without a YAML parser: nothing is installed in the checkout. */
@@ -37,11 +38,13 @@ async function main(inputs: Readonly<Record<string, string>>): Promise<void> {
       RUNNER_TEMP: folder,
       RUNNER_TOOL_CACHE: path.join(folder, 'tools'),
     };
-    process.exitCode = await run({ ...process.env, ...runner, ...inputs });
+    process.exitCode = await run({ ...process.env, ...runner, ...inputs }, folder);
+    console.log(plainSummary(readFileSync(runner.GITHUB_STEP_SUMMARY, 'utf8')));
     const { pairs } = parseKeyValues(readFileSync(outputFile, 'utf8'), process.platform);
     const target = process.env['STATIC_EXPORT_OUTPUTS'] ?? 'static-export.outputs.json';
+    const kept = Object.fromEntries([...pairs].filter(([, value]) => !value.startsWith(folder)));
     // The bundle URL is a secret: only the owner may read it.
-    writeFileSync(target, `${JSON.stringify(Object.fromEntries(pairs), undefined, 2)}\n`, { mode: 0o600 });
+    writeFileSync(target, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -58,18 +61,21 @@ function inputVariables(args: readonly string[], apiKey: string): Readonly<Recor
     if (inputNames?.includes(name) !== true) return `There is no input "${name}". The README lists all inputs.`;
     variables[`INPUT_${name.toUpperCase()}`] = value;
   }
+  const keeps = ['EXTRACT-TO', 'BUNDLE-PATH'].some((name) => (variables[`INPUT_${name}`] ?? '') !== '');
+  const downloads = !['WAIT', 'DOWNLOAD'].some((name) => variables[`INPUT_${name}`] === 'false');
+  if (downloads && !keeps) return 'Set extract-to or bundle-path: nothing else is kept at the end.';
   return variables;
 }
 
-/** Prints the log without workflow commands: `add-mask` would show the key to a CI system that does not know it. */
-async function run(env: NodeJS.ProcessEnv): Promise<number> {
+/** Prints the log without files that are deleted at the end, and without workflow commands: `add-mask` would show the key to a CI system that does not know it. */
+async function run(env: NodeJS.ProcessEnv, deletedFolder: string): Promise<number> {
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
   for await (const line of createInterface({ input: child.stdout })) {
     const text = plainLine(line);
-    if (text !== undefined) console.log(text);
+    if (text !== undefined && !text.includes(deletedFolder)) console.log(text);
   }
   return ended;
 }

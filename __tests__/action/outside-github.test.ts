@@ -48,18 +48,29 @@ describe('the wrapper for other CI systems', () => {
     expect(existsSync(folder.at('site/index.html'))).toBe(true);
     const outputs: unknown = JSON.parse(readFileSync(folder.at('static-export.outputs.json'), 'utf8'));
     expect(outputs).toMatchObject({ outcome: 'succeeded', 'site-path': folder.at('site') });
+    const paths = Object.values(mappingIn(outputs))
+      .map(String)
+      .filter((value) => path.isAbsolute(value));
+    expect(paths.sort()).toEqual([folder.at('site'), folder.at('site.manifest.json')]);
+    expect(log).toMatch(new RegExp(`^✅ ${sandbox.domain} exported: \\d+ pages$`, 'm'));
+    expect(log).not.toMatch(/bundle\.tar\.gz|&#|<\w/);
     expect(log).not.toContain(sandbox.keys.admin);
     expect(log).not.toMatch(/^::/m);
     expect(readdirSync(folder.path).sort()).toEqual(['site', 'site.manifest.json', 'static-export.outputs.json']);
   });
 
   test('exits with 1 and shows the failure if the key is rejected', async () => {
-    const { exitCode, log } = await run('prefix_wrong', ...inputs());
+    const { exitCode, log } = await run('prefix_wrong', ...inputs(), 'extract-to=site');
     expect(exitCode).toBe(1);
     expect(log).toContain('key-rejected');
   });
 
+  test('starts an export without waiting, which leaves nothing on disk', async () => {
+    expect(await run(sandbox.keys.admin, ...inputs(), 'wait=false')).toMatchObject({ exitCode: 0 });
+  });
+
   test.each([
+    ['without a path for site or bundle', 'prefix_key', 'extract-to='],
     ['without a key', '', 'domain=docs.example.com'],
     ['with the key as an argument', 'prefix_key', 'api-key=prefix_secret'],
     ['with an unknown input', 'prefix_key', 'extrct-to=site'],
