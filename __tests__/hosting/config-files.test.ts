@@ -48,16 +48,24 @@ describeScripts()('the commands for Google Cloud Storage', () => {
 });
 
 describeScripts()('the command for removed pages', () => {
-  test('prints a redirect for each', () => {
+  test('prints a redirect for both forms of each page, and none that loops', () => {
     const [, script] = blocksIn(sectionOf(document, 'Redirects for moved and removed pages'));
     using folder = new TemporaryFolder();
     const changes = folder.at('changes.json');
-    writeFileSync(changes, JSON.stringify({ added: [], modified: [], removed: ['guides/old.html', 'logo.svg'] }));
+    const removed = ['index.html', '404.html', 'guides/old.html', 'old/index.html', 'reindex.html'];
+    writeFileSync(changes, JSON.stringify({ added: [], modified: [], removed: [...removed, 'logo.svg'] }));
     const { stdout, status } = spawnSync('bash', ['-ec', script?.text ?? ''], {
       env: { ...process.env, CHANGES: changes },
       encoding: 'utf8',
     });
-    expect({ stdout, status }).toEqual({ stdout: '/guides/old  /  301\n', status: 0 });
+    const addresses = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/ {2}\/ {2}301$/, ''));
+    expect({ addresses, status }).toEqual({
+      addresses: ['/guides/old.html', '/guides/old', '/old/index.html', '/old/', '/reindex.html', '/reindex'],
+      status: 0,
+    });
   });
 });
 
