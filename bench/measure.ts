@@ -6,8 +6,6 @@ export interface Usage {
   readonly seconds: number;
   readonly cpuSeconds: number;
   readonly peakMiB: number;
-  /** The standard output. */
-  readonly printed: string;
 }
 
 export type Command = readonly [string, ...string[]];
@@ -24,15 +22,14 @@ export function measureCommands(commands: readonly Command[], env: NodeJS.Proces
       seconds: total.seconds + (usage?.seconds ?? 0),
       cpuSeconds: total.cpuSeconds + (usage?.cpuSeconds ?? 0),
       peakMiB: Math.max(total.peakMiB, usage?.peakMiB ?? 0),
-      printed: total.printed + (usage?.printed ?? ''),
     }),
-    { seconds: 0, cpuSeconds: 0, peakMiB: 0, printed: '' },
+    { seconds: 0, cpuSeconds: 0, peakMiB: 0 },
   );
 }
 
 function measureCommand(command: Command, env: NodeJS.ProcessEnv): Usage | undefined {
   const startMs = performance.now();
-  const { status, stdout, stderr } = spawnSync('time', ['-f', '%U %S %M', ...command], {
+  const { status, stderr } = spawnSync('time', ['-f', '%U %S %M', ...command], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
     encoding: 'utf8',
     timeout: maxRunMs,
@@ -40,7 +37,7 @@ function measureCommand(command: Command, env: NodeJS.ProcessEnv): Usage | undef
   const seconds = (performance.now() - startMs) / 1000;
   if (status !== 0) return undefined;
   const [user = 0, system = 0, peakKiB = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
-  return { seconds, cpuSeconds: user + system, peakMiB: peakKiB / 1024, printed: stdout };
+  return { seconds, cpuSeconds: user + system, peakMiB: peakKiB / 1024 };
 }
 
 export function isInstalled(name: string): boolean {
@@ -53,19 +50,23 @@ export function rotated<Item>(items: readonly Item[], round: number): readonly I
   return [...items.slice(first), ...items.slice(0, first)];
 }
 
-/** Medians, in comparison with the first entry, which is ours. A usage is undefined if the run failed. */
+/** Medians, in comparison with the first entry, which is ours. A usage is undefined if the run failed, which the row then mentions. */
 export function usageTable(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): string {
   const medianOf = (name: string, field: 'seconds' | 'cpuSeconds' | 'peakMiB'): number =>
     median((usages.get(name) ?? []).flatMap((usage) => (usage === undefined ? [] : [usage[field]])));
   const [ours = ''] = usages.keys();
-  const head = ['', 'seconds', 'ours takes', 'CPU s', 'peak MiB', 'whole'];
+  const head = ['', 'seconds', 'ours takes', 'CPU s', 'peak MiB'];
   const rows = [...usages].map(([name, all]) => [
-    name,
+    `${name}${failedText(all)}`,
     medianOf(name, 'seconds').toFixed(2),
     `× ${(medianOf(ours, 'seconds') / medianOf(name, 'seconds')).toFixed(2)}`,
     medianOf(name, 'cpuSeconds').toFixed(2),
     medianOf(name, 'peakMiB').toFixed(0),
-    `${all.filter((usage) => usage !== undefined).length} of ${all.length}`,
   ]);
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function failedText(usages: readonly (Usage | undefined)[]): string {
+  const failed = usages.filter((usage) => usage === undefined).length;
+  return failed === 0 ? '' : ` (${failed} of ${usages.length} failed)`;
 }

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleProgram } from '../bundle-program.ts';
-import { median } from '../statistics.ts';
+import { type Usage, usageTable } from '../measure.ts';
 import { isNginxInstalled, type Nginx, startNginx } from './nginx.ts';
-import { type DownloadUsage, measureDownload, toolsWith } from './tools.ts';
+import { measureDownload, toolsWith } from './tools.ts';
 
 const shimPort = 28_810;
 
@@ -43,7 +43,7 @@ const scenarios: readonly Scenario[] = [
 ];
 
 export async function benchDownload(args: readonly string[]): Promise<string> {
-  const options = { sizes: { type: 'string', default: '64,1024' }, runs: { type: 'string', default: '3' } } as const;
+  const options = { sizes: { type: 'string', default: '1024' }, runs: { type: 'string', default: '3' } } as const;
   const { values } = parseArgs({ args: [...args], options });
   if (!isNginxInstalled())
     throw new Error('This benchmark needs nginx, curl, openssl and GNU time. aria2c is optional.');
@@ -80,7 +80,7 @@ async function runScenario({ scenario, sizeMiB, runs, folder, nginx, tools }: Sc
   const url = `${scheme}://127.0.0.1:${scenario.shim === undefined ? port : shimPort}/bundle`;
   const target = { url, file: join(folder, 'out'), certificate: nginx.certificate };
   const selected = Object.entries(tools).filter(([name]) => scenario.without?.includes(name) !== true);
-  const usages = new Map<string, (DownloadUsage | undefined)[]>(selected.map(([name]) => [name, []]));
+  const usages = new Map<string, (Usage | undefined)[]>(selected.map(([name]) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const [name, tool] of selected) {
       const usage = measureDownload(tool, target);
@@ -90,33 +90,11 @@ async function runScenario({ scenario, sizeMiB, runs, folder, nginx, tools }: Sc
     }
   }
   stopShim?.();
-  return `### ${scenario.name}, ${sizeMiB} MiB\n\n${tableOf(usages)}`;
-}
-
-function tableOf(usages: ReadonlyMap<string, readonly (DownloadUsage | undefined)[]>): string {
-  const medianOf = (name: string, field: Exclude<keyof DownloadUsage, 'printed'>): number =>
-    median((usages.get(name) ?? []).flatMap((usage) => (usage === undefined ? [] : [usage[field]])));
-  const ours = medianOf('ours, 8 connections', 'seconds');
-  const head = ['', 'seconds', 'times as fast as ours', 'seconds once started', 'CPU s', 'peak MiB', 'whole'];
-  const rows = [...usages].map(([name, all]) => [
-    name,
-    figure(medianOf(name, 'seconds'), 2),
-    figure(ours / medianOf(name, 'seconds'), 2),
-    figure(medianOf(name, 'startedSeconds'), 2),
-    figure(medianOf(name, 'cpuSeconds'), 2),
-    figure(medianOf(name, 'peakMiB'), 0),
-    `${all.filter((usage) => usage !== undefined).length} of ${all.length}`,
-  ]);
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/** Returns a dash for NaN: every run failed, or the program does not report the value. */
-function figure(value: number, digits: number): string {
-  return Number.isNaN(value) ? '–' : value.toFixed(digits);
+  return `### ${scenario.name}, ${sizeMiB} MiB\n\n${usageTable(usages)}`;
 }
 
 function legend(runs: number): string {
-  return `Whole processes, including their start, with nginx on loopback. Medians of ${runs} alternating runs. "Once started": without the start of Node, because a step is already running when its download begins. Ours hashes every byte while it arrives and checks each range. Of the others, only \`curl, then sha256sum\` does that. "whole": runs that wrote exactly the right bytes.`;
+  return `Whole processes, including their start, with nginx on loopback. Medians of ${runs} alternating runs. Ours hashes every byte while it arrives and checks each range. Of the others, only \`curl, then sha256sum\` does that.`;
 }
 
 /** Random bytes, which cannot be compressed. */

@@ -1,14 +1,10 @@
-/**
- * Downloads a file with the action's own module: `node fetch-ours.ts URL FILE CONNECTIONS`. Prints the seconds without the start
- * of the program, because a step is already running when its download begins.
- */
+/** Downloads a file with the action's own module: `node fetch-ours.ts URL FILE CONNECTIONS`. */
 import { systemClock } from '../../src/clock.ts';
 import { startDownload } from '../../src/download/download.ts';
 import { openTransport } from '../../src/http/transport.ts';
 
 const [href = '', path = '', connections = '8'] = process.argv.slice(2);
 const url = { url: new URL(href) };
-const startMs = performance.now();
 
 const download = startDownload(
   { url, renewUrl: () => Promise.resolve(url), path, maxSizeBytes: Infinity, connections: Number(connections) },
@@ -23,5 +19,3 @@ const download = startDownload(
 await using bundle = download.bundle;
 await bundle.complete();
 bundle.stage(path).commit();
-
-console.log((performance.now() - startMs) / 1000);

@@ -9,11 +9,6 @@ export interface DownloadTarget {
   readonly certificate: string;
 }
 
-export interface DownloadUsage extends Usage {
-  /** Without the start of the program. NaN if it does not report the time. */
-  readonly startedSeconds: number;
-}
-
 /** Returns the commands to run in order. */
 type Tool = (target: DownloadTarget) => readonly Command[];
 
@@ -50,11 +45,7 @@ export function toolsWith(bundle: string): Readonly<Record<string, Tool>> {
 }
 
 /** Returns undefined if the file has the wrong size. */
-export function measureDownload(tool: Tool, target: DownloadTarget): DownloadUsage | undefined {
+export function measureDownload(tool: Tool, target: DownloadTarget): Usage | undefined {
   rmSync(target.file, { force: true });
-  const usage = measureCommands(tool(target), {
-    NODE_EXTRA_CA_CERTS: target.certificate,
-    RUNNER_TEMP: '/tmp',
-  });
-  return usage && { ...usage, startedSeconds: Number(usage.printed || Number.NaN) };
+  return measureCommands(tool(target), { NODE_EXTRA_CA_CERTS: target.certificate, RUNNER_TEMP: '/tmp' });
 }

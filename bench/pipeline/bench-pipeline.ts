@@ -136,6 +136,6 @@ function legend(runs: number): string {
   return [
     `Medians of ${runs} alternating runs after one warm-up run; each round starts with another contender.`,
     'The action runs as a step that resumes a completed export, from the start of its process to its exit: API calls, download, SHA-256 of the bundle and of each file, all checks, unpacking, and the manifest.',
-    'The pipes do not check or hash anything. "whole": runs that wrote exactly the right files.',
+    'The pipes do not check or hash anything. Every unpacked site is compared with the original.',
   ].join(' ');
 }

@@ -6,7 +6,6 @@ import { simulate, type SimulatedJob } from './simulate.ts';
 import { traceShapes, type Trace } from './traces.ts';
 
 export const traceSeed = 20_261_121;
-export const longJobMs = 10 * 60_000;
 
 /** A typical shell loop polls every ten seconds. */
 export const baseline = 'fixed 10 s';
@@ -24,7 +23,6 @@ export interface Score {
   readonly medianLatenessMs: number;
   readonly lateLatenessMs: number;
   readonly requests: number;
-  readonly requestsOfLong: number;
   readonly latenessOfShape: readonly number[];
 }
 
@@ -46,7 +44,6 @@ function scoreOf(name: string, jobs: readonly SimulatedJob[]): Score {
     medianLatenessMs: median(latenesses),
     lateLatenessMs: quantile(latenesses, 0.9),
     requests: sum(jobs.map(({ requests }) => requests)),
-    requestsOfLong: sum(jobs.filter(({ trace }) => trace.endMs > longJobMs).map(({ requests }) => requests)),
     latenessOfShape: traceShapes.map((shape) =>
       median(jobs.filter(({ trace }) => trace.shape === shape).map(({ latenessMs }) => latenessMs)),
     ),
