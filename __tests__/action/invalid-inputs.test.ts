@@ -25,7 +25,7 @@ const invalid: Readonly<Record<string, readonly [value: string, fix: string]>> =
 };
 
 test('rejects all invalid inputs before any request, and names each of them with its fix', async () => {
-  const inputs = Object.entries(invalid).map(([name, [value]]) => [name, value]);
+  const inputs = Object.entries(invalid).map(([name, [value]]) => [name, value] as const);
   const message = await expectFailure(await action.run(Object.fromEntries(inputs)), 'invalid-input');
   for (const [name, [, fix]] of Object.entries(invalid)) {
     expect(message).toContain(`\`${name}\``);
