@@ -6,7 +6,7 @@ import type { KeyGuard } from './secrets/leak-check.ts';
 import type { ServiceContext } from './service/client.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import type { CheckedPaths } from './steps/check-paths.ts';
-import { commitFiles } from './steps/commit-files.ts';
+import { commitFiles, removeReplaced } from './steps/commit-files.ts';
 import { createBundleUrl, type StartedJob, waitForExport } from './steps/export-job.ts';
 import { type BundlePlace, openBundle } from './steps/open-bundle.ts';
 import type { PreviousExport } from './steps/read-previous.ts';
@@ -72,6 +72,7 @@ export async function collectSite(
   await arriving?.addToCache();
   await turnEventLoop(signal);
   commitFiles({ paths, bundle, site, records, values }, emit);
+  await removeReplaced(site, context);
 }
 
 function bundlePlace(

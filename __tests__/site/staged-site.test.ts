@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { anyManifest } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();
+afterEach(() => void jest.restoreAllMocks());
 
 describe('a committed site', () => {
   test('is in a new folder with its manifest beside it, and nothing else remains', () => {
@@ -56,9 +57,12 @@ describe('a site that is not committed', () => {
     expect(readdirSync(paths.folder)).toEqual([]);
   });
 
-  test('is removed entry by entry, so that a cancellation is reported in time', async () => {
+  test('is removed with turns of the event loop, so that a cancellation is reported in time', async () => {
+    let elapsedMs = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (elapsedMs += 50));
     const staged = paths.stage();
-    for (const name of ['a', 'b', 'c']) staged.writer.writeFile(name, Buffer.from(name));
+    staged.writer.makeFolder('docs');
+    for (const name of ['a', 'b', 'c']) staged.writer.writeFile(`docs/${name}`, Buffer.from(name));
     const disposed = staged[Symbol.asyncDispose]();
     await setImmediate();
     expect(readdirSync(paths.folder)).toHaveLength(1);
@@ -96,6 +100,16 @@ describe('a site that is not committed', () => {
   });
 });
 
+test('what a cancellation leaves of a replaced site is reported, and not removed later', async () => {
+  paths.commitPage('old');
+  const staged = paths.stagePage('new');
+  staged.commit();
+  const left = (await staged.removeReplaced(AbortSignal.abort('cancelled'))) ?? '';
+  await staged[Symbol.asyncDispose]();
+  expect(readdirSync(left)).toEqual(['old']);
+  expect(paths.page()).toBe('new');
+});
+
 describe('of two steps that began with the same folder', () => {
   test.each([false, true])('only the first one is committed, with a previous site: %s', async (isReplacing) => {
     if (isReplacing) paths.commitPage('old');
@@ -106,7 +120,7 @@ describe('of two steps that began with the same folder', () => {
     expect((await failureOf(() => two.commit())).code).toBe('cannot-write');
     two[Symbol.dispose]();
     expect(paths.page()).toBe('one');
-    expect(one.removeReplaced()).toBeUndefined();
+    expect(await one.removeReplaced(new AbortController().signal)).toBeUndefined();
     expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
   });
 

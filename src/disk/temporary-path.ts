@@ -1,8 +1,18 @@
 /** Temporary files and folders beside the path that they are renamed to: names, renaming, removal, and whether they were replaced. */
 import { randomBytes } from 'node:crypto';
-import { type BigIntStats, closeSync, fstatSync, lstatSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  type BigIntStats,
+  closeSync,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import type { Turns } from '../event-loop.ts';
 import { Failure } from '../failure.ts';
 import { codeOf, withDiskErrors } from './errors.ts';
 
@@ -30,7 +40,8 @@ export function temporaryPath(path: string, kind: TemporaryKind = 'part'): strin
 export function temporaryPathsOf(path: string, kind: TemporaryKind): readonly string[] {
   const prefix = `${basename(path)}${mark}`;
   const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
-  return namesIn(dirname(path))
+  return entriesIn(dirname(path))
+    .map(({ name }) => name)
     .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
     .map((name) => join(dirname(path), name));
 }
@@ -70,17 +81,22 @@ export function removeIfPossible(path: string): void {
   }
 }
 
-/** As `removeIfPossible`, entry by entry, so that the event loop runs in between. The folder itself stays. */
-export async function removeContents(folder: string): Promise<void> {
-  for (const name of namesIn(folder)) {
-    await setImmediate();
-    removeIfPossible(join(folder, name));
+/**
+ * As `removeIfPossible`, but the event loop turns in between, because removing a million files takes many seconds. The folder itself
+ * stays. Throws the reason of the turns' signal.
+ */
+export async function removeContents(folder: string, turns: Turns): Promise<void> {
+  for (const entry of entriesIn(folder)) {
+    await turns.take();
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await removeContents(path, turns);
+    removeIfPossible(path);
   }
 }
 
-function namesIn(folder: string): readonly string[] {
+function entriesIn(folder: string): readonly Dirent[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
     return [];
   }

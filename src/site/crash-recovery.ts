@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
-import { isAbandoned, removeIfPossible, rename, temporaryPathsOf } from '../disk/temporary-path.ts';
+import { isAbandoned, removeContents, removeIfPossible, rename, temporaryPathsOf } from '../disk/temporary-path.ts';
+import { Turns } from '../event-loop.ts';
 
 /** The new site, until the second rename. */
 export function siteIn(staging: string): string {
@@ -34,6 +35,12 @@ export function recoverFromCrash(folder: string): void {
 /** Keeps the old site if there is no other one. The next step restores it. */
 export function removeStaging(folder: string, staging: string): void {
   if (!isInterrupted(folder, staging)) removeIfPossible(staging);
+}
+
+/** As `removeStaging`, but the event loop turns in between. The empty folder stays. */
+export async function emptyStaging(folder: string, staging: string): Promise<void> {
+  const uninterrupted = new AbortController().signal;
+  if (!isInterrupted(folder, staging)) await removeContents(staging, new Turns(uninterrupted));
 }
 
 function isInterrupted(folder: string, staging: string): boolean {

@@ -5,10 +5,11 @@ import { FoldersAbove, syncFolder } from '../disk/folders.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity, removeContents, rename, type Staged, temporaryPath } from '../disk/temporary-path.ts';
 import { StagedTextFile, writeTextFile } from '../disk/text-file.ts';
+import { Turns } from '../event-loop.ts';
 import type { SiteWriter } from '../model/site-consumers.ts';
 import { publishedManifestName } from '../text/paths.ts';
 import { contentDigest } from './content-digest.ts';
-import { oldIn, removeStaging, siteIn } from './crash-recovery.ts';
+import { emptyStaging, oldIn, removeStaging, siteIn } from './crash-recovery.ts';
 import { FolderWriter } from './folder-writer.ts';
 import { type Manifest, manifestPieces } from './manifest.ts';
 import { manifestPathOf, type SiteFolder } from './site-folder.ts';
@@ -88,7 +89,10 @@ export class StagedSite implements Staged, AsyncDisposable {
     return new StagedTextFile(manifestPath, manifestPieces(manifest));
   }
 
-  /** Throws `cannot-write` if another process has replaced the folder since the step began, or the staged site. */
+  /**
+   * Throws `cannot-write` if another process has replaced the folder since the step began, or the staged site. Between the check of
+   * the folder and the next rename, microseconds remain: another step would have to commit both its site and its manifest in them.
+   */
   commit(): void {
     const { folder } = this.#target;
     this.#identity.requireAt(this.#site);
@@ -109,9 +113,16 @@ export class StagedSite implements Staged, AsyncDisposable {
     this.#identity.requireAt(this.#target.folder);
   }
 
-  /** Removes the replaced site. Returns its path if that is not possible. */
-  removeReplaced(): string | undefined {
-    this.#undo.dispose();
+  /** Removes the replaced site, until a cancellation. Returns the path of what is left of it. */
+  async removeReplaced(signal: AbortSignal): Promise<string | undefined> {
+    // What a cancellation leaves is not removed by a disposal, which would take as long.
+    const undo = this.#undo.move();
+    try {
+      await removeContents(this.#staging, new Turns(signal));
+      undo.dispose();
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
     return existsSync(this.#staging) ? this.#staging : undefined;
   }
 
@@ -119,9 +130,9 @@ export class StagedSite implements Staged, AsyncDisposable {
     this.#undo.dispose();
   }
 
-  /** Removing a million files takes many seconds. In between, the process can report that it was cancelled. */
+  /** In between, the process can report that it was cancelled. */
   async [Symbol.asyncDispose](): Promise<void> {
-    if (!this.#undo.disposed) await removeContents(this.#site);
+    if (!this.#undo.disposed) await emptyStaging(this.#target.folder, this.#staging);
     this.#undo.dispose();
   }
 

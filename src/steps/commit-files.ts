@@ -1,6 +1,6 @@
 /** Commits everything that was staged, in the order of docs/decisions/0013-commit-order.md. */
 import { identityOf } from '../disk/temporary-path.ts';
-import type { Emit, RunEvent } from '../events.ts';
+import type { Emit, OperationContext, RunEvent } from '../events.ts';
 import type { CheckedPaths } from './check-paths.ts';
 import type { StagedBundle } from './open-bundle.ts';
 import type { UnpackedSite } from './read-site.ts';
@@ -20,7 +20,6 @@ interface StagedExport {
  * Between the new site and its manifest, nothing but the values file is renamed. Everything else is done after that.
  */
 export function commitFiles(staged: StagedExport, emit: Emit): void {
-  const folder = staged.site?.folder;
   staged.paths.requireUnchanged();
   emit({ kind: 'commit-started' });
   commitContents(staged);
@@ -30,7 +29,14 @@ export function commitFiles(staged: StagedExport, emit: Emit): void {
   } finally {
     for (const event of committed) emit(event);
   }
-  const left = folder?.removeReplaced();
+}
+
+/** Call it after the commit. A cancellation leaves the rest of the replaced site, because the export has been committed. */
+export async function removeReplaced(
+  site: UnpackedSite | undefined,
+  { emit, signal }: Pick<OperationContext, 'emit' | 'signal'>,
+): Promise<void> {
+  const left = await site?.folder?.removeReplaced(signal);
   if (left !== undefined) emit({ kind: 'replaced-site-left', path: left });
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { removeContents } from '../../src/disk/temporary-path.ts';
+import { Turns } from '../../src/event-loop.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+
+function makeSite(): string {
+  mkdirSync(folder.at('site/docs'), { recursive: true });
+  for (const name of ['a', 'b', 'c']) writeFileSync(folder.at(`site/docs/${name}`), '');
+  return folder.at('site');
+}
+
+test('the contents of a folder are removed at every depth, but nothing that a link leads to', async () => {
+  const site = makeSite();
+  mkdirSync(folder.at('other'));
+  writeFileSync(folder.at('other/file'), '');
+  symlinkSync(folder.at('other'), folder.at('site/docs/link'), 'junction');
+  await removeContents(site, new Turns(new AbortController().signal));
+  expect(readdirSync(site)).toEqual([]);
+  expect(existsSync(folder.at('other/file'))).toBe(true);
+});
+
+test('a cancellation ends the removal inside a folder', async () => {
+  const site = makeSite();
+  const stop = new AbortController();
+  let calls = 0;
+  const elapsedMs = (): number => {
+    calls += 1;
+    // The calls: at first, for the folder, for the first file, for the second one.
+    if (calls === 4) stop.abort('cancelled');
+    return 0;
+  };
+  await expect(removeContents(site, new Turns(stop.signal, { elapsedMs }))).rejects.toBe('cancelled');
+  expect(readdirSync(folder.at('site/docs'))).toHaveLength(1);
+});
