@@ -1,6 +1,6 @@
 /** Compares two exports of a site. Pure. */
 import type { SiteFile } from '../model/site-file.ts';
-import { listPieces } from '../text/lists.ts';
+import { inByteOrder, listPieces } from '../text/lists.ts';
 
 /** Paths, in byte order. */
 export interface SiteChanges {
@@ -11,21 +11,39 @@ export interface SiteChanges {
   readonly previous: { readonly fileCount: number; readonly sizeBytes: number };
 }
 
-/** Both lists must be in byte order. */
+/** Both lists must be in byte order. They are read side by side: looking up a million paths would take many seconds. */
 export function compareSites(before: readonly SiteFile[], now: readonly SiteFile[]): SiteChanges {
-  const old = new Map(before.map(({ path, sha256 }) => [path, sha256]));
-  const current = new Set(now.map(({ path }) => path));
+  const [added, modified, removed]: [string[], string[], string[]] = [[], [], []];
+  for (const { old, file } of pairedFiles(before, now)) {
+    if (old !== undefined && file === undefined) removed.push(old.path);
+    if (old === undefined && file !== undefined) added.push(file.path);
+    if (old !== undefined && file !== undefined && old.sha256 !== file.sha256) modified.push(file.path);
+  }
   const sizeBytes = before.reduce((sum, file) => sum + file.sizeBytes, 0);
-  return {
-    added: pathsOf(now.filter(({ path }) => !old.has(path))),
-    modified: pathsOf(now.filter(({ path, sha256 }) => (old.get(path) ?? sha256) !== sha256)),
-    removed: pathsOf(before.filter(({ path }) => !current.has(path))),
-    previous: { fileCount: before.length, sizeBytes },
-  };
+  return { added, modified, removed, previous: { fileCount: before.length, sizeBytes } };
 }
 
-function pathsOf(files: readonly SiteFile[]): readonly string[] {
-  return files.map(({ path }) => path);
+interface PairedFile {
+  readonly old: SiteFile | undefined;
+  readonly file: SiteFile | undefined;
+}
+
+/** Yields what each path is in the two lists. */
+function* pairedFiles(before: readonly SiteFile[], now: readonly SiteFile[]): Generator<PairedFile> {
+  let [oldIndex, newIndex] = [0, 0];
+  while (oldIndex < before.length || newIndex < now.length) {
+    const [old, file] = [before[oldIndex], now[newIndex]];
+    const order = orderOf(old, file);
+    if (order <= 0) oldIndex += 1;
+    if (order >= 0) newIndex += 1;
+    yield { old: order <= 0 ? old : undefined, file: order >= 0 ? file : undefined };
+  }
+}
+
+/** The end of a list comes after every path. */
+function orderOf(old: SiteFile | undefined, file: SiteFile | undefined): number {
+  if (old === undefined) return 1;
+  return file === undefined ? -1 : inByteOrder(old.path, file.path);
 }
 
 /** Yields JSON in pieces, with one line per path. */

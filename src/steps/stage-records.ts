@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Staged } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
+import { Turns } from '../event-loop.ts';
 import type { ChangedFiles, ChangeFigures, Emit, OperationContext } from '../events.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { SiteFile } from '../model/site-file.ts';
@@ -75,11 +76,14 @@ export async function stageRecords(
     const report = { jobId: label.jobId, path: `${path}.audit.json`, guard: context.guard };
     await finishAudit(site.audit, report, context);
   }
+  const turns = new Turns(context.signal);
   if (label.manifestInSite) site.folder?.addManifest(manifest);
+  await turns.take();
   using staged = new DisposableStack();
   const manifestFile = staged.use(
     site.folder?.stageManifest(manifest) ?? new StagedTextFile(`${path}.manifest.json`, manifestPieces(manifest)),
   );
+  await turns.take();
   const compared = changesSince(previous, files);
   const changes = compared && stageChanges(compared, `${path}.changes.json`);
   if (changes !== undefined) staged.use(changes.file);
