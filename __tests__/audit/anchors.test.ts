@@ -80,6 +80,15 @@ test('knows the anchors of a copy', async () => {
   expect(deadAnchors.findings.map(({ target }) => target)).toEqual(['/a.html#none', '/c.html#two', '/c.html#none']);
 });
 
+test.each([
+  [-2, -1, 0],
+  [0, 1, 2],
+])('finds an anchor beside others whose hashes differ by one: %d, %d, %d', (...distances) => {
+  const anchors = new Anchors();
+  anchors.addPage('a', new Set(distances.map((distance) => hashOf('x') + distance)));
+  expect(anchors.mayHave('a', 'x')).toBe(true);
+});
+
 describe('a dead anchor', () => {
   const files = { 'a.html': '<a href="#x">x</a>', 'b.html': '<a href="none#x">x</a>' };
 
