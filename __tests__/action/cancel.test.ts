@@ -42,15 +42,14 @@ describe('a step that is cancelled', () => {
 describe('a download that is cancelled', () => {
   const action = actionFixture();
 
-  onPosix.each([{}, { 'bundle-path': 'new folder/site.tar.gz' }])(
+  onPosix.each([{ connections: '1' }, { connections: '1', 'bundle-path': 'new folder/site.tar.gz' }])(
     'leaves no files with the inputs %p',
     async (inputs) => {
       const bundle = await completedExport(action.sandbox);
       const cancelled = cancelling(calls.object, 1, sendPart(bundle, 5000));
       action.fault(cancelled.intercept);
       await expectResumable(await action.run({ 'job-id': bundle.jobId, ...inputs }, { signal: cancelled.signal }));
-      const ranges = action.requests(calls.object).map(({ headers }) => headers.range);
-      expect(new Set(ranges).size).toBe(ranges.length);
+      expect(action.requests(calls.object)).toHaveLength(1);
     },
   );
 });

@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openingBytes } from '../../src/download/segments.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
 import { createBundleUrl } from '../../testing/sandbox-client.ts';
-import { always, calls, json } from '../../testing/faults.ts';
+import { always, calls, firstByteOf, json } from '../../testing/faults.ts';
 import { failingCacheRemovals } from '../../testing/step-environments.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -21,7 +22,7 @@ const testOnPosix = process.platform === 'win32' ? test.skip : test;
 const workFolder = useTemporaryFolder();
 
 function reuse(inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
-  return action.run({ domain, reuse: 'true', ...inputs }, { workFolder: workFolder.path });
+  return action.run({ domain, reuse: 'true', connections: '1', ...inputs }, { workFolder: workFolder.path });
 }
 
 /** Returns the paths of the complete entries in the tool cache. */
@@ -46,9 +47,10 @@ function warningsOf({ annotations }: ActionRun): readonly string[] {
   return annotations.filter(({ level }) => level === 'warning').map(({ message }) => message);
 }
 
-/** The requests for the first byte of a bundle. */
-function downloads(): readonly object[] {
-  return action.requests(calls.object).filter(({ headers }) => headers.range?.startsWith('bytes=0-'));
+/** Expects that the store was asked for that many bundles, for each byte once. */
+function expectDownloads(count: number): void {
+  const ofOne = [0, openingBytes];
+  expect(action.requests(calls.object).map(firstByteOf)).toEqual(Array.from({ length: count }, () => ofOne).flat());
 }
 
 describe('`reuse: true`', () => {
@@ -56,7 +58,7 @@ describe('`reuse: true`', () => {
     const first = await reuse();
     const again = await reuse({ 'job-id': first.outputs['job-id'] ?? '' });
     expectSuccess(again, 'succeeded');
-    expect(downloads()).toHaveLength(1);
+    expectDownloads(1);
     for (const name of ['bundle-sha256', 'bundle-size', 'bundle-format']) {
       expect(again.outputs[name]).toBe(first.outputs[name]);
     }
@@ -77,7 +79,7 @@ describe('`reuse: true`', () => {
   test('does not use the bundle of another job', async () => {
     await reuse();
     expectSuccess(await reuse(), 'succeeded');
-    expect(downloads()).toHaveLength(2);
+    expectDownloads(2);
   });
 
   test('does not download a cached bundle again if it fails the audit', async () => {
@@ -86,14 +88,14 @@ describe('`reuse: true`', () => {
     expect(again.annotations.filter(({ level }) => level === 'error').map(({ title }) => title)).toEqual([
       'Static export: audit-failed',
     ]);
-    expect(downloads()).toHaveLength(1);
+    expectDownloads(1);
   });
 
   test('keeps the newest three bundles of a domain', async () => {
     const jobs: string[] = [];
     for (let count = 0; count < 4; count += 1) jobs.push((await reuse()).outputs['job-id'] ?? '');
     await reuse({ 'job-id': jobs[1] ?? '' });
-    expect(downloads()).toHaveLength(4);
+    expectDownloads(4);
     expect(entries()).toHaveLength(3);
   });
 
@@ -113,14 +115,14 @@ describe('`reuse: true`', () => {
     expectSuccess(again, 'succeeded');
     expect(again.outputs['bundle-sha256']).toBe(outputs['bundle-sha256']);
     expect(warningsOf(again)).toEqual([expect.stringContaining('the bundle in the tool cache')]);
-    expect(downloads()).toHaveLength(2);
+    expectDownloads(2);
   });
 
   test('fails without a download if a limit rejects the cached site', async () => {
     const { outputs } = await reuse();
     const run = await reuse({ 'job-id': outputs['job-id'] ?? '', 'max-site-size': '1kB' });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: site-too-large']);
-    expect(downloads()).toHaveLength(1);
+    expectDownloads(1);
     expect(entries()).toHaveLength(1);
   });
 
@@ -133,7 +135,7 @@ describe('`reuse: true`', () => {
     const run = await reuse({ 'job-id': jobId });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: damaged-archive']);
     expectSuccess(await reuse({ 'job-id': jobId }), 'succeeded');
-    expect(downloads()).toHaveLength(2);
+    expectDownloads(2);
   });
 
   test('does not use an incomplete entry', async () => {
@@ -141,7 +143,7 @@ describe('`reuse: true`', () => {
     const [entry = ''] = entries();
     rmSync(`${entry}.complete`);
     expectSuccess(await reuse({ 'job-id': outputs['job-id'] ?? '' }), 'succeeded');
-    expect(downloads()).toHaveLength(2);
+    expectDownloads(2);
   });
 
   testOnPosix.each(['bundle', 'bundle.sha256'])(
