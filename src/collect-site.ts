@@ -36,8 +36,7 @@ export async function collectSite(
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<void> {
-  const { domain, version, extractTo, valuesPath, valuesMirror, maskBundleUrl: isMasked } = settings;
-  const { audit, basePath, auditIgnore } = settings;
+  const { version, valuesPath, valuesMirror, maskBundleUrl: isMasked } = settings;
   const { jobId } = job;
   const { emit, clock, signal } = context;
   const { pageCount } = await timed('Export', context, () => waitForExport(job, settings, context));
@@ -50,19 +49,13 @@ export async function collectSite(
   await using arriving = settings.download
     ? await openBundle(request, bundlePlace(jobId, settings, context.tempFolder), context)
     : undefined;
-  const reading = {
-    folder: paths.folder,
-    limits: { maxSizeBytes: settings.maxSiteSizeBytes, maxFiles: settings.maxFiles },
-    audit: { audit, domain, basePath, auditIgnore },
-    guard,
-  };
+  const reading = { folder: paths.folder, guard, signal };
   await using site =
-    arriving && (await timed('Download and verify', context, () => readSite(arriving, reading, signal)));
+    arriving && (await timed('Download and verify', context, () => readSite(arriving, settings, reading)));
   const bundle = await arriving?.complete();
-  const unpacked = bundle && site && { bundle, site, pageCount, previous };
-  const label = { jobId, domain, version, extractTo, manifestInSite: settings.manifestInSite };
+  const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous };
   using records =
-    unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, label, { emit, signal, guard })));
+    unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, settings, { emit, signal, guard })));
   const latestUrl = arriving?.url ?? url;
   using values =
     valuesPath === undefined

@@ -23,12 +23,14 @@ function read(source: OpenedBundle): Promise<UnpackedSite> {
   return readSite(
     { source, unusable: () => undefined },
     {
-      folder: new SiteFolder(join(fixture.folder, 'site')),
-      limits: { maxSizeBytes: Infinity, maxFiles: Infinity },
-      audit: { audit: 'off', domain: undefined, basePath: '/', auditIgnore: undefined },
-      guard: new KeyGuard('prefix_s3cret'),
+      ...{ maxSiteSizeBytes: Infinity, maxFiles: Infinity },
+      ...{ audit: 'off', domain: undefined, basePath: '/', auditIgnore: undefined },
     },
-    new AbortController().signal,
+    {
+      folder: new SiteFolder(join(fixture.folder, 'site')),
+      guard: new KeyGuard('prefix_s3cret'),
+      signal: new AbortController().signal,
+    },
   );
 }
 

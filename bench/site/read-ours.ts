@@ -13,7 +13,17 @@ import { readSite } from '../../src/steps/read-site.ts';
 import { stageRecords } from '../../src/steps/stage-records.ts';
 
 const [archivePath = '', , folder = '', lastManifest] = process.argv.slice(2);
-const domain = 'docs.example.com';
+const settings = {
+  domain: 'docs.example.com',
+  version: undefined,
+  extractTo: folder === '' ? undefined : folder,
+  manifestInSite: false,
+  audit: 'off',
+  basePath: '/',
+  auditIgnore: undefined,
+  maxSiteSizeBytes: 50 * 1024 ** 3,
+  maxFiles: 1_000_000,
+} as const;
 const silent = (): void => undefined;
 const guard = new KeyGuard('key_of_the_benchmark');
 const { signal } = new AbortController();
@@ -26,22 +36,13 @@ const bundle = {
 
 using source = new FileSource(archivePath, bundle.sha256);
 using target = folder === '' ? undefined : new SiteFolder(folder);
-await using site = await readSite(
-  { source, unusable: silent },
-  {
-    folder: target,
-    limits: { maxSizeBytes: 50 * 1024 ** 3, maxFiles: 1_000_000 },
-    audit: { audit: 'off', domain, basePath: '/', auditIgnore: undefined },
-    guard,
-  },
-  signal,
-);
+await using site = await readSite({ source, unusable: silent }, settings, { folder: target, guard, signal });
 const previous: PreviousExport =
   lastManifest === undefined ? { kind: 'none' } : { kind: 'known', files: readManifest(lastManifest).files };
-using records = await stageRecords(
-  { bundle, site, pageCount: undefined, previous },
-  { jobId: 'bench', domain, version: undefined, extractTo: folder === '' ? undefined : folder, manifestInSite: false },
-  { emit: silent, signal, guard },
-);
+using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
+  emit: silent,
+  signal,
+  guard,
+});
 const paths = { requireUnchanged: silent };
 commitFiles({ paths, bundle: undefined, site, records, values: undefined }, silent);

@@ -14,15 +14,10 @@ import {
 import { writeTextFile } from '../disk/text-file.ts';
 import type { AuditFigures, OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
-import type { IgnoreRule } from '../model/finding-kinds.ts';
 import type { KeyGuard } from '../secrets/leak-check.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
 
-export interface AuditRules {
-  readonly audit: 'off' | 'warn' | 'error';
-  readonly domain: string | undefined;
-  readonly basePath: string;
-  readonly auditIgnore: readonly IgnoreRule[] | undefined;
-}
+export type AuditRules = Pick<ExportSettings, 'audit' | 'domain' | 'basePath' | 'auditIgnore'>;
 
 export interface OpenAudit {
   readonly observer: SiteAudit;

@@ -4,14 +4,14 @@ import type { Emit, OperationContext, RunEvent } from '../events.ts';
 import type { CheckedPaths } from './check-paths.ts';
 import type { StagedBundle } from './open-bundle.ts';
 import type { UnpackedSite } from './read-site.ts';
-import type { SiteRecords } from './stage-records.ts';
+import type { StagedRecords } from './stage-records.ts';
 import type { StagedValues } from './stage-values.ts';
 
 interface StagedExport {
   readonly paths: Pick<CheckedPaths, 'requireUnchanged'>;
   readonly bundle: StagedBundle | undefined;
   readonly site: UnpackedSite | undefined;
-  readonly records: SiteRecords | undefined;
+  readonly records: StagedRecords | undefined;
   readonly values: StagedValues | undefined;
 }
 

@@ -1,9 +1,9 @@
 /** Reads the archive while it arrives: checks every entry, and unpacks it into a staging folder if `extract-to` is given. */
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
-import type { SiteLimits } from '../archive/site-budget.ts';
 import { type BundleSource, untilNotReplaced } from '../model/bundle.ts';
 import { type KeyGuard, NameCheck } from '../secrets/leak-check.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { type AuditRules, type OpenAudit, openAudit } from './audit-site.ts';
@@ -14,12 +14,13 @@ interface ArrivingBundle {
   unusable(error: unknown): void;
 }
 
-interface SiteReading {
+type ReadingRules = AuditRules & Pick<ExportSettings, 'maxSiteSizeBytes' | 'maxFiles'>;
+
+interface ReadingContext {
   /** The folder that the site will replace. Undefined without `extract-to`. */
   readonly folder: SiteFolder | undefined;
-  readonly limits: SiteLimits;
-  readonly audit: AuditRules;
   readonly guard: KeyGuard;
+  readonly signal: AbortSignal;
 }
 
 /** Disposing removes the unpacked files, unless they are committed. */
@@ -33,22 +34,23 @@ export interface UnpackedSite extends AsyncDisposable {
 /** Throws the Failures of the archive and of the download. */
 export async function readSite(
   bundle: ArrivingBundle,
-  reading: SiteReading,
-  signal: AbortSignal,
+  rules: ReadingRules,
+  context: ReadingContext,
 ): Promise<UnpackedSite> {
   try {
     // The download limits how often it starts over. What was unpacked until then is discarded.
-    return await untilNotReplaced(() => readOnce(bundle.source, reading, signal));
+    return await untilNotReplaced(() => readOnce(bundle.source, rules, context));
   } catch (error) {
     bundle.unusable(error);
     throw error;
   }
 }
 
-async function readOnce(source: BundleSource, reading: SiteReading, signal: AbortSignal): Promise<UnpackedSite> {
-  const { folder: target, limits, guard } = reading;
+async function readOnce(source: BundleSource, rules: ReadingRules, context: ReadingContext): Promise<UnpackedSite> {
+  const { folder: target, guard, signal } = context;
+  const limits = { maxSizeBytes: rules.maxSiteSizeBytes, maxFiles: rules.maxFiles };
   await using opened = new AsyncDisposableStack();
-  const audit = await openAudit(reading.audit);
+  const audit = await openAudit(rules);
   const folder = target && opened.use(new StagedSite(target));
   const nameCheck = new NameCheck(guard);
   const checkName = (name: string): void => nameCheck.add(name);

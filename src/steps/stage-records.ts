@@ -7,6 +7,7 @@ import type { ChangedFiles, ChangeFigures, Emit, OperationContext } from '../eve
 import type { Bundle } from '../model/bundle.ts';
 import type { SiteFile } from '../model/site-file.ts';
 import type { KeyGuard } from '../secrets/leak-check.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
@@ -16,6 +17,7 @@ import type { PreviousExport } from './read-previous.ts';
 import type { UnpackedSite } from './read-site.ts';
 
 interface ExportedSite {
+  readonly jobId: string;
   readonly bundle: Bundle;
   readonly site: UnpackedSite;
   /** Pages as reported by the service. */
@@ -23,16 +25,7 @@ interface ExportedSite {
   readonly previous: PreviousExport;
 }
 
-/** What the user knows the site by. */
-interface SiteLabel {
-  readonly jobId: string;
-  readonly domain: string | undefined;
-  readonly version: string | undefined;
-  /** The folder as the user named it; undefined if the site is only verified. */
-  readonly extractTo: string | undefined;
-  /** Whether the site itself contains the manifest. */
-  readonly manifestInSite: boolean;
-}
+type RecordSettings = Pick<ExportSettings, 'domain' | 'version' | 'extractTo' | 'manifestInSite'>;
 
 interface StagingContext extends Pick<OperationContext, 'emit' | 'signal'> {
   readonly guard: KeyGuard;
@@ -45,7 +38,7 @@ interface StagedChanges {
 }
 
 /** Disposing removes what is not committed. */
-export interface SiteRecords extends Disposable {
+export interface StagedRecords extends Disposable {
   readonly manifest: Staged;
   /** Undefined if nothing can be compared. */
   readonly changes: StagedChanges | undefined;
@@ -56,28 +49,29 @@ export interface SiteRecords extends Disposable {
 /** Throws `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
 export async function stageRecords(
   exported: ExportedSite,
-  label: SiteLabel,
+  settings: RecordSettings,
   context: StagingContext,
-): Promise<SiteRecords> {
-  const { bundle, site, previous } = exported;
-  const path = label.extractTo === undefined ? bundle.path : resolve(label.extractTo);
-  const files = exportedFiles(site.contents.files, label, context.emit);
-  const manifest = manifestOf(bundle, label, files);
+): Promise<StagedRecords> {
+  const { jobId, bundle, site, previous } = exported;
+  const { extractTo, manifestInSite } = settings;
+  const path = extractTo === undefined ? bundle.path : resolve(extractTo);
+  const files = exportedFiles(site.contents.files, manifestInSite, context.emit);
+  const manifest = manifestOf(exported, settings, files);
   context.emit({
     kind: 'site-read',
     fileCount: files.length,
     sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     pageCount: site.contents.pageCount,
     contentDigest: manifest.contentDigest,
-    extractTo: label.extractTo,
+    extractTo,
   });
   checkPages(exported, context.emit);
   if (site.audit !== undefined) {
-    const report = { jobId: label.jobId, path: `${path}.audit.json`, guard: context.guard };
+    const report = { jobId, path: `${path}.audit.json`, guard: context.guard };
     await finishAudit(site.audit, report, context);
   }
   const turns = new Turns(context.signal);
-  if (label.manifestInSite) site.folder?.addManifest(manifest);
+  if (manifestInSite) site.folder?.addManifest(manifest);
   await turns.take();
   using staged = new DisposableStack();
   const manifestFile = staged.use(
@@ -98,13 +92,17 @@ function changesSince(previous: PreviousExport, files: readonly SiteFile[]): Sit
 }
 
 /** The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count. */
-function exportedFiles(files: readonly SiteFile[], { manifestInSite }: SiteLabel, emit: Emit): readonly SiteFile[] {
+function exportedFiles(files: readonly SiteFile[], manifestInSite: boolean, emit: Emit): readonly SiteFile[] {
   const exported = manifestInSite ? files.filter(({ path }) => path !== publishedManifestName) : files;
   if (exported.length < files.length) emit({ kind: 'site-manifest-replaced' });
   return exported;
 }
 
-function manifestOf(bundle: Bundle, { jobId, domain, version }: SiteLabel, files: readonly SiteFile[]): Manifest {
+function manifestOf(
+  { jobId, bundle }: ExportedSite,
+  { domain, version }: RecordSettings,
+  files: readonly SiteFile[],
+): Manifest {
   return {
     schema: 1,
     job: jobId,
