@@ -59,7 +59,16 @@ interface EventFields {
     readonly previous: string;
     readonly domain: string;
   };
-  readonly 'site-read': SiteFigures;
+  readonly 'site-read': {
+    readonly fileCount: number;
+    /** The files' total. */
+    readonly sizeBytes: number;
+    /** HTML files, error pages included. */
+    readonly pageCount: number;
+    readonly contentDigest: string;
+    /** The folder as the user named it; undefined if the site is only verified. */
+    readonly extractTo: string | undefined;
+  };
   /** The site is complete, but probably not what the user expects. */
   readonly 'site-unusual': UnusualSite;
   readonly 'site-audited': AuditFigures;
@@ -203,17 +212,6 @@ export interface DownloadTotals {
   readonly interruptions: number;
   /** URLs that were created after the first one. */
   readonly renewals: number;
-}
-
-interface SiteFigures {
-  readonly fileCount: number;
-  /** The files' total. */
-  readonly sizeBytes: number;
-  /** HTML files, error pages included. */
-  readonly pageCount: number;
-  readonly contentDigest: string;
-  /** The folder as the user named it; undefined if the site is only verified. */
-  readonly extractTo: string | undefined;
 }
 
 type UnusualSite =

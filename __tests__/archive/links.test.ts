@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { copySteps } from '../../src/archive/links.ts';
 import { NameTree } from '../../src/archive/name-tree.ts';
-import type { SiteLink } from '../../src/archive/path-rules.ts';
+import type { ArchiveLink } from '../../src/archive/path-rules.ts';
 import { Turns } from '../../src/event-loop.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
@@ -173,7 +173,7 @@ test('copying can be cancelled between two large files', async () => {
 
 describe('links are resolved', () => {
   const signal = new AbortController().signal;
-  const links = ['a', 'b', 'c'].map((path): SiteLink => ({ kind: 'symlink', path, target: 'x' }));
+  const links = ['a', 'b', 'c'].map((path): ArchiveLink => ({ kind: 'symlink', path, target: 'x' }));
   const namesOf = (): NameTree => {
     const names = new NameTree(() => undefined);
     names.add({ kind: 'file', path: 'x', index: 0 });

@@ -97,7 +97,7 @@ describe('unpacks a tar', () => {
     using fixture = siteFixture();
     const name = `${'führer/'.repeat(30)}index.html`;
     const site = await fixture.unpack(await packed({ name }));
-    expect(site).toMatchObject({ sizeBytes: 0, pageCount: 1 });
+    expect(site).toMatchObject({ pageCount: 1 });
     expect(site.files).toEqual([{ path: name, sizeBytes: 0, sha256: sha256('') }]);
   });
 
@@ -143,7 +143,7 @@ describe('a link to an earlier file', () => {
     using fixture = siteFixture();
     const chain: RawEntry = { name: 'd.html', type: '2', linkname: 'b/c.html' };
     const site = await fixture.unpack(rawTar([{ ...page, name: 'a/index.html' }, link, chain]));
-    expect(site).toMatchObject({ sizeBytes: 3 * text.length, pageCount: 3 });
+    expect(site).toMatchObject({ pageCount: 3 });
     for (const path of ['a/index.html', 'b/c.html', 'd.html']) {
       expect(site.files).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
       expect(fixture.contents()[`out/site/${path}`]).toBe(text);

@@ -9,7 +9,7 @@ import { isHtml } from '../text/paths.ts';
 import { copySteps, type CopyStep } from './links.ts';
 import { FileSink } from './file-sink.ts';
 import { NameTree } from './name-tree.ts';
-import { filePath, folderPath, requireBounds, requireLinkTarget, type SiteLink } from './path-rules.ts';
+import { filePath, folderPath, requireBounds, requireLinkTarget, type ArchiveLink } from './path-rules.ts';
 import type { SiteBudget } from './site-budget.ts';
 
 export interface EntryTargets {
@@ -23,8 +23,6 @@ export interface EntryTargets {
 export interface SiteContents {
   /** In byte order of their paths. */
   readonly files: readonly SiteFile[];
-  /** The total. */
-  readonly sizeBytes: number;
   /** HTML files. */
   readonly pageCount: number;
   /** Whether a host would serve a page at `/`. */
@@ -39,7 +37,7 @@ export class EntrySink {
   readonly #targets: EntryTargets;
   readonly #files: SiteFile[] = [];
   readonly #count = new SiteCount();
-  readonly #links: SiteLink[] = [];
+  readonly #links: ArchiveLink[] = [];
   readonly #names = new NameTree((path, isFolder) => {
     this.#addName(path);
     if (!isFolder) return;
@@ -71,8 +69,8 @@ export class EntrySink {
   }
 
   /** The link becomes a copy of its target once all entries have arrived. */
-  link(kind: SiteLink['kind'], name: string, target: string): void {
-    const link: SiteLink = { kind, path: filePath(name), target };
+  link(kind: ArchiveLink['kind'], name: string, target: string): void {
+    const link: ArchiveLink = { kind, path: filePath(name), target };
     requireLinkTarget(link);
     this.#budget.addLink();
     this.#addName(target);
@@ -108,7 +106,7 @@ export class EntrySink {
   #addFile(path: string, sizeBytes: number): void {
     this.#budget.addFile(sizeBytes);
     this.#names.add({ kind: 'file', path, index: this.#files.length });
-    this.#count.add(path, sizeBytes);
+    this.#count.add(path);
   }
 
   /** Every name of the archive and of its copies passes here before anything is written under it. */
@@ -121,13 +119,11 @@ export class EntrySink {
 /** Counts files while they arrive, so that nothing is left to do after the last one. */
 class SiteCount {
   #pages = 0;
-  #sizeBytes = 0;
   #hasIndex = false;
   /** Two are enough to know that the site is not inside a single folder. */
   readonly #tops = new Set<string>();
 
-  add(path: string, sizeBytes: number): void {
-    this.#sizeBytes += sizeBytes;
+  add(path: string): void {
     if (isHtml(path)) this.#pages += 1;
     if (path === 'index.html') this.#hasIndex = true;
     if (this.#tops.size < 2) this.#tops.add(path.slice(0, path.indexOf('/') + 1));
@@ -135,13 +131,13 @@ class SiteCount {
 
   /** Throws `no-pages`. */
   contents(files: readonly SiteFile[]): SiteContents {
-    const sizeBytes = this.#sizeBytes;
     if (this.#pages === 0) {
+      const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
       const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;
       throw new Failure({ code: 'no-pages', message: `The archive does not contain an HTML file: ${amounts}.` });
     }
     const [top = ''] = this.#tops;
     const onlyFolder = this.#tops.size === 1 && top !== '' ? top.slice(0, -1) : undefined;
-    return { files, sizeBytes, pageCount: this.#pages, hasIndex: this.#hasIndex, onlyFolder };
+    return { files, pageCount: this.#pages, hasIndex: this.#hasIndex, onlyFolder };
   }
 }

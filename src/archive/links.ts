@@ -6,7 +6,7 @@ import type { Turns } from '../event-loop.ts';
 import type { Failure } from '../failure.ts';
 import { shownName, unsafeEntry } from './errors.ts';
 import { isLink, type NameTree, type Node, parentOf, type Target } from './name-tree.ts';
-import { type SiteLink, sitePath } from './path-rules.ts';
+import { type ArchiveLink, sitePath } from './path-rules.ts';
 
 /** As many as Linux follows for one path. */
 const maxHops = 40;
@@ -20,16 +20,16 @@ interface Resolved {
 /** Follows links as a POSIX system does (POSIX.1-2017, 4.13). */
 class LinkResolver {
   readonly #names: NameTree;
-  readonly #resolved = new Map<SiteLink, Resolved>();
+  readonly #resolved = new Map<ArchiveLink, Resolved>();
   /** Those that are being resolved. */
-  readonly #open = new Set<SiteLink>();
+  readonly #open = new Set<ArchiveLink>();
 
   constructor(names: NameTree) {
     this.#names = names;
   }
 
   /** Throws `unsafe-archive` if the link is broken, leaves the site, or is part of a cycle. */
-  resolve(link: SiteLink): Resolved {
+  resolve(link: ArchiveLink): Resolved {
     const known = this.#resolved.get(link);
     if (known !== undefined) return known;
     if (this.#open.has(link)) throw rejected(link, 'which leads back to it: the links form a cycle');
@@ -43,7 +43,7 @@ class LinkResolver {
   }
 
   /** A hard link names an entry that is not a folder. If that is a symlink, it becomes the same symlink in another folder. */
-  #followHardLink(link: SiteLink): Resolved {
+  #followHardLink(link: ArchiveLink): Resolved {
     let node = this.#named(link);
     for (let hops = 1; isLink(node) && node.kind === 'link'; hops += 1) {
       requireFewHops(link, hops);
@@ -54,13 +54,13 @@ class LinkResolver {
     return { target: node, hops: 1 };
   }
 
-  #named(link: SiteLink): Node {
+  #named(link: ArchiveLink): Node {
     const node = this.#names.find(sitePath(link.target));
     if (node === undefined) throw rejected(link, 'which is not in the archive');
     return node;
   }
 
-  #walk(link: SiteLink, target: string): Resolved {
+  #walk(link: ArchiveLink, target: string): Resolved {
     let at: Target = { kind: 'folder', path: parentOf(link.path) };
     let hops = 1;
     for (const name of target.split('/')) {
@@ -81,11 +81,11 @@ class LinkResolver {
   }
 }
 
-function requireFewHops(link: SiteLink, hops: number): void {
+function requireFewHops(link: ArchiveLink, hops: number): void {
   if (hops > maxHops) throw rejected(link, `which leads through more than ${maxHops} links`);
 }
 
-function rejected({ path, target }: SiteLink, why: string): Failure {
+function rejected({ path, target }: ArchiveLink, why: string): Failure {
   return unsafeEntry(path, `is a link to ${shownName(target)}, ${why}`);
 }
 
@@ -97,7 +97,11 @@ export type CopyStep =
 /**
  * The steps for every link, computed while they are taken: an endless tree ends at the caller's limits. Throws `unsafe-archive`.
  */
-export async function* copySteps(links: readonly SiteLink[], names: NameTree, turns: Turns): AsyncGenerator<CopyStep> {
+export async function* copySteps(
+  links: readonly ArchiveLink[],
+  names: NameTree,
+  turns: Turns,
+): AsyncGenerator<CopyStep> {
   const resolver = new LinkResolver(names);
   let hasFolders = false;
   // All of them first: they are resolved by the names of other links, which are removed below.
@@ -117,7 +121,7 @@ export async function* copySteps(links: readonly SiteLink[], names: NameTree, tu
 interface Copying {
   readonly resolver: LinkResolver;
   readonly contents: Awaited<ReturnType<NameTree['contents']>>;
-  readonly link: SiteLink;
+  readonly link: ArchiveLink;
   /** Folders that are being copied, and those around the link. To copy one of them into itself would never end. */
   readonly open: ReadonlySet<string>;
 }

@@ -1,16 +1,16 @@
 /** The names in a site. Each exists once on every file system, and none is both a file and a folder. */
 import type { Turns } from '../event-loop.ts';
 import { shownName, unsafeEntry } from './errors.ts';
-import { foldedPath, type SiteLink } from './path-rules.ts';
+import { foldedPath, type ArchiveLink } from './path-rules.ts';
 
 export type Target =
   /** By its index in the list of files. */
   | { readonly kind: 'file'; readonly path: string; readonly index: number }
   | { readonly kind: 'folder'; readonly path: string };
 
-export type Node = Target | SiteLink;
+export type Node = Target | ArchiveLink;
 
-export function isLink(node: Node): node is SiteLink {
+export function isLink(node: Node): node is ArchiveLink {
   return node.kind === 'link' || node.kind === 'symlink';
 }
 
@@ -50,7 +50,7 @@ export class NameTree {
   }
 
   /** Frees the name for what the link becomes. */
-  removeLink({ path }: SiteLink): void {
+  removeLink({ path }: ArchiveLink): void {
     this.#nodes.delete(foldedPath(path));
   }
 

@@ -80,7 +80,7 @@ export function filePath(name: string): string {
 }
 
 /** Throws `unsafe-archive` for a target outside the site, and `site-too-large` for one that is too long. */
-export function requireLinkTarget({ kind, path, target }: SiteLink): void {
+export function requireLinkTarget({ kind, path, target }: ArchiveLink): void {
   if (Buffer.byteLength(target) > maxTextBytes)
     throw overFixedLimit(`${entry(path)} is a link to a path of more than ${maxTextBytes} bytes.`);
   const names = namesIn(target);
@@ -93,7 +93,7 @@ export function requireLinkTarget({ kind, path, target }: SiteLink): void {
   if (why !== undefined) throw unsafeEntry(path, `is a link to ${shownName(target)}, which ${why}`);
 }
 
-export interface SiteLink {
+export interface ArchiveLink {
   readonly kind: 'link' | 'symlink';
   /** In the site. */
   readonly path: string;
