@@ -4,7 +4,7 @@
  */
 import type { Failure } from './failure.ts';
 import type { Clock } from './clock.ts';
-import type { JobState, Outage } from './model/api-result.ts';
+import type { AgentJob, JobState, Outage } from './model/api-result.ts';
 import type { Bundle, BundleUrl } from './model/bundle.ts';
 import type { Outcome } from './model/outputs.ts';
 
@@ -88,7 +88,13 @@ interface EventFields {
   readonly 'values-committed': ValuesFigures;
 
   readonly 'agent-job-awaited': { readonly jobId: string; readonly service: string };
-  readonly 'agent-job-read': AgentJobFigures;
+  /** The job as it was read last. */
+  readonly 'agent-job-read': AgentJob & {
+    /** The `prLink` if a browser can open it; otherwise empty. */
+    readonly pullRequest: string;
+    /** Whether the job ended as the user wants. */
+    readonly isResult: boolean;
+  };
 
   readonly 'check-started': { readonly url: string; readonly contentDigest: string };
   /** `reason` completes "Not online yet: …". Reported when it changes, and once a minute. */
@@ -272,20 +278,4 @@ export interface ValuesFigures {
   readonly expiresAt: BundleUrl['expiresAt'];
   /** By the clock of this machine, in milliseconds since 1970. */
   readonly writtenAtMs: number;
-}
-
-export interface AgentJobFigures {
-  readonly jobId: string;
-  readonly status: string;
-  /** An http(s) URL that a browser can open; empty without one. */
-  readonly pullRequest: string;
-  /** Whether the service returned a link that a browser cannot open. */
-  readonly hasInvalidLink: boolean;
-  readonly repository: string | undefined;
-  readonly ref: string | undefined;
-  readonly model: string | undefined;
-  readonly createdAt: string | undefined;
-  readonly archivedAt: string | undefined;
-  /** Whether the job ended as the user wants. */
-  readonly isResult: boolean;
 }

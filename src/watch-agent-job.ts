@@ -1,11 +1,12 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
-import { type AgentJobFigures, timed } from './events.ts';
+import { timed } from './events.ts';
 import { Failure } from './failure.ts';
 import { scheduleFor } from './polling/schedule.ts';
 import { JobWait, type WaitResult } from './polling/wait-for-job.ts';
+import type { AgentJob } from './model/api-result.ts';
 import type { Outcome } from './model/outputs.ts';
 import type { ServiceContext } from './service/client.ts';
-import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
+import { readAgentJob } from './service/read-agent-job.ts';
 import { failureOfCall, withCancelNote } from './service/call-failure.ts';
 import { CallRetries } from './service/retry.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
@@ -51,21 +52,17 @@ async function waitForAgent(
   try {
     return await wait.untilEnd();
   } finally {
-    if (wait.lastJob !== undefined) context.emit({ kind: 'agent-job-read', ...figuresOf(settings, wait.lastJob) });
+    const { lastJob: job } = wait;
+    if (job !== undefined) {
+      const result = { pullRequest: pullRequestOf(job), isResult: isResult(job, settings.failOn) };
+      context.emit({ kind: 'agent-job-read', ...job, ...result });
+    }
   }
 }
 
-function figuresOf({ jobId, failOn }: AgentSettings, job: AgentJob): AgentJobFigures {
-  const pullRequest = pullRequestOf(job);
-  const { status, repository, ref, model, createdAt, archivedAt } = job;
-  return {
-    jobId,
-    status,
-    pullRequest,
-    hasInvalidLink: pullRequest === '' && job.prLink !== undefined,
-    ...{ repository, ref, model, createdAt, archivedAt },
-    isResult: endStatuses.has(status) && status !== 'failed' && failingEnding(job, failOn) === undefined,
-  };
+/** Whether the job ended as the user wants. */
+function isResult(job: AgentJob, failOn: AgentSettings['failOn']): boolean {
+  return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
 }
 
 /** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */

@@ -3,7 +3,7 @@ import { type Examples, testRendered } from './rendered-events.ts';
 
 const jobId = 'se_1';
 const call = { kind: 'call-failed', action: 'read export se_1', reason: '503', failedAttempts: 2 } as const;
-const agentJob = { kind: 'agent-job-read', jobId: 'agent_1', hasInvalidLink: false, isResult: true } as const;
+const agentJob = { kind: 'agent-job-read', isResult: true } as const;
 const minuteMs = 60_000;
 
 testRendered({
@@ -132,6 +132,7 @@ testRendered({
       {
         ...agentJob,
         status: 'completed',
+        prLink: 'https://b.example/1',
         pullRequest: 'https://b.example/1',
         repository: 'your-org/docs',
         ref: 'fix',
@@ -156,8 +157,7 @@ testRendered({
     [
       {
         ...agentJob,
-        ...{ status: 'running', pullRequest: '', hasInvalidLink: true, isResult: false },
-        ...{ repository: undefined, ref: undefined, model: undefined, createdAt: undefined, archivedAt: undefined },
+        ...{ status: 'running', prLink: 'javascript:x', pullRequest: '', isResult: false },
       },
       {
         line: { text: 'Agent job running, no pull request' },

@@ -1,5 +1,5 @@
 /** Events of short runs, and what a summary makes of them. */
-import type { AgentJobFigures, AuditFigures, ChangeFigures, RunEvent } from '../../src/events.ts';
+import type { AuditFigures, ChangeFigures, RunEvent } from '../../src/events.ts';
 import type { Failure } from '../../src/failure.ts';
 import { type SummaryContext, summaryText } from '../../src/runner/summary.ts';
 import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
@@ -53,18 +53,7 @@ export const awaited = (jobId: string): RunEvent => ({
   jobId,
   service: 'https://a.example',
 });
-export const agentJob: AgentJobFigures = {
-  jobId: 'agent_1',
-  status: 'completed',
-  pullRequest: '',
-  hasInvalidLink: false,
-  repository: undefined,
-  ref: undefined,
-  model: undefined,
-  createdAt: undefined,
-  archivedAt: undefined,
-  isResult: true,
-};
+export const agentJob = { status: 'completed', pullRequest: '', isResult: true };
 
 const context = { title: 'Static export', redact: (text: string) => text };
 

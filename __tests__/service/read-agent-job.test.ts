@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ApiResult } from '../../src/model/api-result.ts';
-import { type AgentJob, readAgentJob } from '../../src/service/read-agent-job.ts';
+import type { AgentJob, ApiResult } from '../../src/model/api-result.ts';
+import { readAgentJob } from '../../src/service/read-agent-job.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { answering, limits, startService } from './service-fixture.ts';
 

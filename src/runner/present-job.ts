@@ -1,5 +1,5 @@
 /** Renders the events of an export job or an agent job: start, progress, retries and end. Pure. */
-import type { AgentJobFigures, JobProgress } from '../events.ts';
+import type { EventOf, JobProgress } from '../events.ts';
 import type { Progress } from '../model/api-result.ts';
 import { countText, durationText } from '../text/amounts.ts';
 import { capitalized } from '../text/sentence.ts';
@@ -73,14 +73,15 @@ export const jobEvents: Renderers<
   'agent-job-read': (job) => agentJob(job),
 };
 
-function agentJob({ status, pullRequest, hasInvalidLink, isResult, ...job }: AgentJobFigures): Rendered {
+function agentJob({ status, prLink, pullRequest, isResult, ...job }: EventOf<'agent-job-read'>): Rendered {
   const { repository, ref, model = '', createdAt = '', archivedAt = '' } = job;
   const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
   return {
     line: { ...(isResult && { mark: '✓' }), text },
-    ...(hasInvalidLink && {
-      warnings: ['The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.'],
-    }),
+    ...(prLink !== undefined &&
+      pullRequest === '' && {
+        warnings: ['The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.'],
+      }),
     details: {
       ...(repository !== undefined && { Repository: repository }),
       ...(ref !== undefined && { Branch: ref }),

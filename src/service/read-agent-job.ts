@@ -1,23 +1,7 @@
-import type { ApiResult, CallLimits, JobState } from '../model/api-result.ts';
+import type { AgentJob, ApiResult, CallLimits } from '../model/api-result.ts';
 import { isObject } from '../text/json.ts';
 import type { Service } from './client.ts';
 import { optionalString, readObject, readString, requireSameJob } from './guards.ts';
-
-/**
- * Every `status` other than `completed`, `archived` and `failed` means that the job is still running. All other fields may be
- * missing: an older or newer service has other ones.
- */
-export interface AgentJob extends JobState {
-  /** As the service returned it. Null while the agent works, and if it changed no file. */
-  readonly prLink?: string | undefined;
-  /** Full URL of the source repository. */
-  readonly repository?: string | undefined;
-  /** Branch that the agent works on. */
-  readonly ref?: string | undefined;
-  readonly model?: string | undefined;
-  readonly createdAt?: string | undefined;
-  readonly archivedAt?: string | undefined;
-}
 
 interface AgentJobAddress {
   readonly projectId: string;
