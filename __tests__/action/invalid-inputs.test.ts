@@ -25,8 +25,8 @@ const invalid: Readonly<Record<string, readonly [value: string, fix: string]>> =
 };
 
 test('rejects all invalid inputs before any request, and names each of them with its fix', async () => {
-  const inputs = Object.entries(invalid).map(([name, [value]]) => [name, value] as const);
-  const message = await expectFailure(await action.run(Object.fromEntries(inputs)), 'invalid-input');
+  const inputs = Object.fromEntries(Object.entries(invalid).map(([name, [value]]) => [name, value] as const));
+  const message = await expectFailure(await action.run(inputs), 'invalid-input');
   for (const [name, [, fix]] of Object.entries(invalid)) {
     expect(message).toContain(`\`${name}\``);
     expect(message).toContain(fix);
