@@ -8,7 +8,7 @@ import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { download, createExportUrl, fetchBundle } from '../../testing/sandbox-client.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import type { TestSite } from '../../testing/test-site.ts';
-import { createTestSite, testSitePages } from '../../testing/test-site.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 let site: TestSite;
 let sandbox: Sandbox;
@@ -59,10 +59,6 @@ describe('the files of a bundle', () => {
       'sitemap.xml',
     ]);
   });
-
-  test('contain assets unchanged', () => {
-    expect(page('images/lamp.svg')).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>\n');
-  });
 });
 
 describe('the links of a bundle', () => {
@@ -90,11 +86,6 @@ describe('the links of a bundle', () => {
     expect(articleLinks(all)).toEqual(['two%20words.html?a=%20#two']);
     expect(home).toContain('<a rel="next" href="two%20words.html">');
     expect(plan.sharedFiles.at(-1)?.content.toString()).toContain('<loc>https://docs.example.com/two%20words</loc>');
-  });
-
-  test('keep their fragment and end in .html', () => {
-    expect(page('index.html')).toContain('href="guides/first-export.html#run-it"');
-    expect(page('guides/first-export.html')).toContain('href="../index.html"');
   });
 
   test('to other hosts are unchanged, and nothing is loaded from another host', () => {
@@ -131,45 +122,4 @@ describe('a rendered page', () => {
     expect(page('index.html')).toContain('<h2>Guides &amp; &lt;more&gt;</h2>');
     expect(page('guides/first-export.html')).toContain('&lt;hello&gt;');
   });
-
-  test('has a unique id for each heading', () => {
-    expect(page('guides/first-export.html')).toContain('<h2 id="run-it">');
-    expect(page('guides/first-export.html')).toContain('<h2 id="run-it-1">');
-  });
-
-  test('is marked in the navigation and links to its neighbours', () => {
-    expect(page('guides/linking.html')).toContain('<a href="linking.html" aria-current="page">Linking</a>');
-    expect(page('guides/linking.html')).toContain('<a rel="prev" href="first-export.html">First export</a>');
-    expect(page('guides/linking.html')).toContain('<a rel="next" href="index.html">All guides</a>');
-    expect(page('index.html')).not.toContain('rel="prev"');
-  });
-
-  test('shows the version of its export if there is one', async () => {
-    expect(page('index.html')).not.toContain('· version');
-    expect((await exported({ version: '<2>' })).get('index.html')).toContain('· version &lt;2&gt;');
-  });
-});
-
-describe('public URLs', () => {
-  const addresses = [
-    'https://docs.example.com/',
-    'https://docs.example.com/guides/first-export',
-    'https://docs.example.com/guides/linking',
-    'https://docs.example.com/guides',
-  ];
-
-  test('are without an extension in canonical links', () => {
-    const canonical = testSitePages.map((path) => /rel="canonical" href="(.*)"/.exec(page(`${path}.html`))?.[1]);
-    expect(canonical).toEqual(addresses);
-  });
-
-  test('are without an extension in the sitemap', () => {
-    const listed = [...page('sitemap.xml').matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address);
-    expect(listed).toEqual(addresses);
-  });
-});
-
-test('the 404 page contains its style and an absolute link, because a host serves it under any path', () => {
-  expect(page('404.html')).toContain(page('assets/site.css').trim().slice(0, 200));
-  expect(page('404.html')).toContain('href="https://docs.example.com/index.html"');
 });

@@ -37,16 +37,3 @@ test('a lifetime is rounded up to full seconds', () => {
   expect(checkUrl(useOf(url), credentials, expiresAtMs - 1)).toBe('valid');
   expect(checkUrl(useOf(url), credentials, expiresAtMs)).toBe('expired');
 });
-
-test('a URL stays valid if its parameters are reordered', () => {
-  const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1000 };
-  const use = useOf(presign(order, credentials).url);
-  const query = new URLSearchParams([...use.query].toReversed());
-  expect(checkUrl({ ...use, query }, credentials, signedAtMs)).toBe('valid');
-});
-
-test('a URL is valid for its host only', () => {
-  const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1000 };
-  const use = useOf(presign(order, credentials).url);
-  expect(checkUrl({ ...use, host: '127.0.0.1:9001' }, credentials, signedAtMs)).toBe('forged');
-});

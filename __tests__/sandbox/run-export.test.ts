@@ -22,27 +22,6 @@ async function statesOf(change: Partial<Exporter> = {}): Promise<readonly (Expor
   return states;
 }
 
-test('an export reports each page as it is rendered, and completes only after its bundle is stored', async () => {
-  expect(await statesOf()).toEqual([
-    { status: 'running' },
-    { pageCount: 1, progress: 24 },
-    { pageCount: 2, progress: 49 },
-    { pageCount: 3, progress: 74 },
-    { pageCount: 4, progress: 99 },
-    'stored',
-    { status: 'completed', progress: 100 },
-  ]);
-});
-
-test('an export that is configured to fail stops halfway and stores nothing', async () => {
-  expect(await statesOf({ failExport: true })).toEqual([
-    { status: 'running' },
-    { pageCount: 1, progress: 24 },
-    { pageCount: 2, progress: 49 },
-    { status: 'failed', error: 'Could not render the page "guides/linking"' },
-  ]);
-});
-
 test.each([
   ['a page is missing', 'navigation.json', '[{"title":"A","pages":["none"]}]', 'none.md'],
   ['a page is without a title', 'index.md', 'Text.', 'index.md must begin with a title'],

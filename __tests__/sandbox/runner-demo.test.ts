@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
@@ -110,33 +110,6 @@ describe("the demo's check of a bundle", () => {
     expect(isGood).toBe(false);
     expect(findings[0]).toContain('but bundle-sha256 is "abc"');
   });
-
-  test('rejects a bundle with a different number of files', async () => {
-    const { isGood, findings } = await check(await tarOfTwoPages(), { 'bundle-format': 'tar', 'file-count': '3' });
-    expect(isGood).toBe(false);
-    expect(findings[1]).toBe('The archive contains 2 files, but file-count is 3.');
-  });
-
-  test('rejects a bundle that cannot be unpacked', async () => {
-    const cut = gzipSync(await tarOfTwoPages()).subarray(0, 100);
-    const { isGood, findings } = await check(cut, { 'bundle-format': 'tar.gz' });
-    expect(isGood).toBe(false);
-    expect(findings).toEqual([expect.stringMatching(/^The bundle cannot be read: /)]);
-  });
-
-  test('rejects a bundle that does not exist', async () => {
-    expect(await checkBundle('/nowhere/bundle', {})).toMatchObject({ isGood: false });
-  });
-
-  test('uses only the digest if the step did not count the files', async () => {
-    const { isGood, findings } = await check(await tarOfTwoPages(), { 'bundle-format': 'tar' });
-    expect(isGood).toBe(true);
-    expect(findings[1]).toBe('The archive contains 2 files.');
-  });
-
-  test('uses only the digest of a zip', async () => {
-    expect(await check(Buffer.from('zip'), { 'bundle-format': 'zip' })).toMatchObject({ isGood: true });
-  });
 });
 
 describe('the demo', () => {
@@ -169,18 +142,6 @@ describe('the demo', () => {
     return { 'bundle-path': 'BUNDLE', 'bundle-format': 'tar.gz', 'bundle-sha256': digest, 'file-count': '2' };
   }
 
-  test('shows the log and then the outputs that are set, with secrets masked in both', async () => {
-    const { lines, exitCode } = await demo({ outcome: 'succeeded', 'bundle-url': 'https://s.example/?x', status: '' });
-    expect(lines).toEqual([
-      'exporting to ***',
-      '',
-      'Outputs for later steps',
-      '  outcome     succeeded',
-      '  bundle-url  ***',
-    ]);
-    expect(exitCode).toBe(0);
-  });
-
   test('writes the job summary as a page, with secrets masked, and shows its path', async () => {
     using folder = new TemporaryFolder();
     const summary = `console.log('::add-mask::s3cret');
@@ -207,27 +168,7 @@ describe('the demo', () => {
     expect(await demo({ ...(await goodOutputs()), 'bundle-sha256': 'abc' })).toMatchObject({ exitCode: 1 });
   });
 
-  test('exits with 1 if the site does not exist', async () => {
-    const outputs = { ...(await goodOutputs()), 'site-path': path.resolve('nowhere') };
-    expect(await demo(outputs)).toMatchObject({ exitCode: 1 });
-  });
-
   test('exits with the exit code of the step unless that is 0', async () => {
     expect(await demo({ outcome: 'failed' }, 7)).toMatchObject({ exitCode: 7 });
-  });
-
-  test('exits with 1 if the runner fails a step that exited with 0', async () => {
-    expect(await demo({ '': 'an output without a name' })).toMatchObject({ exitCode: 1 });
-  });
-
-  test('empties its folder first, and keeps the folders of the step in it', async () => {
-    using folder = new TemporaryFolder();
-    const actionFolder = await writeAction(folder.at('action'), { main: '' });
-    const workFolder = folder.at('work');
-    await mkdir(workFolder);
-    await writeFile(path.join(workFolder, 'stale'), '');
-    await runDemo({ actionFolder, workFolder, inputs: {}, print: () => undefined });
-    await expect(stat(path.join(workFolder, 'stale'))).rejects.toThrow('ENOENT');
-    expect((await stat(path.join(workFolder, 'temp'))).isDirectory()).toBe(true);
   });
 });
