@@ -21,7 +21,7 @@ async function exported(site: Readonly<Record<string, string>>, inputs: Inputs):
   const files = Object.entries(site).map(([path, content]) => ({ path, content: Buffer.from(content) }));
   const bytes = await packBundle(files);
   return startExportFlow({
-    clock: skippingClock((durationMs) => durationMs < 10_000),
+    clock: skippingClock(),
     service: serviceOf({}),
     store: storeWith(bytes),
     tempFolder: folder.path,

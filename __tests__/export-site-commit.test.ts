@@ -20,8 +20,7 @@ import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 const folder = useTemporaryFolder();
 const at = (name: string): string => folder.at(name);
 
-/** Skips backoff. Time limits never expire. */
-const clock = skippingClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock();
 
 /** Runs an export of one page. `meanwhile` runs while the bundle is downloaded. */
 async function exported(

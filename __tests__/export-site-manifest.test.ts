@@ -8,7 +8,7 @@ import { skippingClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
-const clock = skippingClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock();
 const page = { 'index.html': `<a href="/${publishedManifestName}">Home</a>` };
 
 async function exported(

@@ -23,8 +23,7 @@ beforeEach(() => {
   symlinkSync(folder.at('loop.manifest.json'), folder.at('loop.manifest.json'));
 });
 
-/** Skips backoff. Time limits never expire. */
-const clock = skippingClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock();
 
 const exported = (inputs: Readonly<Record<string, string>>): StartedExport =>
   startExportFlow({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });

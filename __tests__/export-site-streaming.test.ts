@@ -11,8 +11,7 @@ import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
 
-/** Skips backoff. Time limits never expire. */
-const clock = skippingClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock();
 const mebibyte = 2 ** 20;
 
 type Store = NonNullable<Parameters<typeof startExportFlow>[0]['store']>;

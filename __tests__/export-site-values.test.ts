@@ -6,8 +6,7 @@ import { type StartedExport, startExportFlow, bundleUrl, serviceOf, storeWith } 
 import { skippingClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Skips backoff. Time limits never expire. The clock starts at the beginning of 2026. */
-const clock = skippingClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock();
 
 const folder = useTemporaryFolder();
 let valuesFile = '';

@@ -13,16 +13,13 @@ import {
 import { skippingClock, manualClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Skips backoff. Time limits never expire. */
-const clockOfDownloads = skippingClock.bind(undefined, (durationMs) => durationMs < 10_000);
-
 describe('the flow of an export', () => {
   const tempFolder = useTemporaryFolder();
 
   test('starts, waits and downloads, and sets each output as soon as it is known', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const { outcome, run, requests } = startExportFlow({
-      clock: clockOfDownloads(),
+      clock: skippingClock(),
       service: serviceOf({}),
       store: storeWith(bytes),
       tempFolder: tempFolder.path,
@@ -51,7 +48,7 @@ describe('the flow of an export', () => {
 
   test('sets job, status and URL and leaves no file if the download fails', async () => {
     const { outcome, run } = startExportFlow({
-      clock: clockOfDownloads(),
+      clock: skippingClock(),
       service: serviceOf({}),
       tempFolder: tempFolder.path,
     });
@@ -67,7 +64,7 @@ describe('the flow of an export', () => {
     let made = 0;
     const bundle = (): object => ({ bundleUrl: (made += 1) === 1 ? bundleUrl : renewedUrl });
     const { outcome, run } = startExportFlow({
-      clock: clockOfDownloads(),
+      clock: skippingClock(),
       service: serviceOf({ bundle: () => ({ body: bundle() }) }),
       store: (request) => (request.url.href === bundleUrl ? { status: 403, body: '' } : storeWith(bytes)(request)),
       tempFolder: tempFolder.path,
@@ -87,7 +84,7 @@ describe('the flow of an export', () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const bundles = [{ bundleUrl, expiresAt }, { bundleUrl: `${bundleUrl}0` }];
     const { outcome, run } = startExportFlow({
-      clock: clockOfDownloads(),
+      clock: skippingClock(),
       service: serviceOf({ bundle: () => ({ body: bundles.shift() }) }),
       store: (request) => (request.url.href === bundleUrl ? { status: 403, body: '' } : storeWith(bytes)(request)),
       tempFolder: tempFolder.path,

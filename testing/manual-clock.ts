@@ -73,8 +73,10 @@ export function manualClock({ dateMs = Date.UTC(2026, 0, 1) } = {}): ManualClock
   };
 }
 
-/** Skips the pauses that `skips` selects. All others never end. For transport tests: backoff is skipped, time limits never expire. */
-export function skippingClock(skips: (durationMs: number) => boolean): Clock & { readonly pauses: readonly number[] } {
+/** Skips the pauses that `skips` selects. All others never end. By default, backoff is skipped, and time limits never expire. */
+export function skippingClock(
+  skips = (durationMs: number): boolean => durationMs < 10_000,
+): Clock & { readonly pauses: readonly number[] } {
   const pauses: number[] = [];
   return {
     pauses,

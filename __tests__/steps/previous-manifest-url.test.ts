@@ -9,7 +9,7 @@ import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
-const clock = skippingClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock();
 const page = '<h1>Home</h1>';
 const url = `https://docs.example.com/${publishedManifestName}?sig=s3cr3t`;
 

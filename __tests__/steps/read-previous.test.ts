@@ -11,8 +11,7 @@ import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
 
-/** Skips backoff. Time limits never expire. */
-const clock = skippingClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock();
 
 /** Runs the step up to the download, which the store rejects. */
 async function compared(name: string, inputs: Readonly<Record<string, string>> = {}): Promise<StartedExport> {
