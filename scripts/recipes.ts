@@ -1,8 +1,9 @@
 // `npm run recipes`: runs every recipe and the README's workflow in act against the sandbox, with local stand-ins for third-party
 // actions and command-line tools. Arguments select recipes by name. Exits with 1 if a step fails.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serveFolder } from '../sandbox/published/serve-folder.ts';
 import { startSandbox } from '../sandbox/service/start-sandbox.ts';
 import { locate } from '../testing/stand-ins/stand-ins.ts';
 import { prepareFolder } from './recipes/prepare-folder.ts';
@@ -27,20 +28,31 @@ async function runRecipes(names: readonly string[]): Promise<void> {
     );
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'));
+  const published = path.join(folder, 'published');
   const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
-  const buckets = locate('aws') === undefined ? undefined : await startBucketServer(['docs-site', 'docs-state']);
-  const environment = { ...buckets?.environment, ...pagefindVariable() };
+  const host = await serveFolder(published);
+  const buckets = locate('aws') === undefined ? undefined : await startBucketServer(['docs-site']);
+  const environment = {
+    ...{ ...buckets?.environment, ...pagefindVariable() },
+    ...{ PUBLISHED: published, PUBLISHED_HOST: new URL(host.origin).host },
+  };
   try {
     for (const planned of plannedRuns(names)) {
-      const place = prepareFolder({ root, folder, planned, sandbox, hasBuckets: buckets !== undefined });
+      rmSync(published, { recursive: true, force: true });
+      mkdirSync(published);
+      const isBucket = buckets !== undefined && planned.workflow.includes('aws s3');
+      const siteUrl = isBucket ? `${buckets.origin}/docs-site` : host.origin;
+      const place = prepareFolder({ root, folder, planned, sandbox, siteUrl, hasBuckets: buckets !== undefined });
       const result = await runInAct({ planned, place, sandbox, environment });
-      const failures = [...result.failures, ...((await buckets?.check(planned)) ?? [])];
-      console.log(`${failures.length === 0 ? '✓' : '✗'} ${planned.title}: ${result.steps} steps, ${result.seconds} s`);
-      for (const failure of failures) console.error(failure);
-      if (failures.length > 0) process.exitCode = 1;
+      console.log(
+        `${result.failures.length === 0 ? '✓' : '✗'} ${planned.title}: ${result.steps} steps, ${result.seconds} s`,
+      );
+      for (const failure of result.failures) console.error(failure);
+      if (result.failures.length > 0) process.exitCode = 1;
     }
   } finally {
     await buckets?.close();
+    await host.close();
     await sandbox.close();
     rmSync(folder, { recursive: true, force: true });
   }

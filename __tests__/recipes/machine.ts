@@ -33,11 +33,10 @@ export function replaced(
   };
 }
 
-/** Third-party actions publish nothing, so the host then serves the exported site. Programs publish to folders of their own. */
+/** Third-party actions publish nothing, so the host then serves the exported site. The stand-ins of programs do. */
 export function copyPublished({ folder }: RecipeFolder, { published }: Machine): void {
-  const places = ['buckets/docs-site', 'server/current', 'published'].map((name) => path.join(folder, name));
-  const place = places.find((name) => existsSync(path.join(name, 'index.html')));
-  if (place === undefined) return;
-  rmSync(published, { recursive: true });
-  cpSync(place, published, { recursive: true, dereference: true });
+  const place = path.join(folder, 'published');
+  if (!existsSync(path.join(place, 'index.html'))) return;
+  rmSync(published, { recursive: true, force: true });
+  cpSync(place, published, { recursive: true });
 }

@@ -19,7 +19,7 @@ export const actionStandIns: Readonly<Record<string, string>> = {
   'actions/upload-pages-artifact': upload,
   'actions/configure-pages': composite(
     `
-    - { id: done, shell: bash, run: printf '%s\\n' host=static.example.com base_path=/handbook >> "$GITHUB_OUTPUT" }
+    - { id: done, shell: bash, run: printf '%s\\n' "host=$PUBLISHED_HOST" base_path=/handbook >> "$GITHUB_OUTPUT" }
 `,
     'host',
     'base_path',
@@ -28,7 +28,10 @@ export const actionStandIns: Readonly<Record<string, string>> = {
     `
     - shell: bash
       env: { NAME: "\${{ inputs.artifact_name || 'github-pages' }}" }
-      run: test -f "$STAND_INS/artifacts/$NAME/site/index.html"
+      run: |
+        test -f "$STAND_INS/artifacts/$NAME/site/index.html"
+        mkdir -p "$PUBLISHED/handbook"
+        for to in "$PUBLISHED" "$PUBLISHED/handbook"; do cp -r -- "$STAND_INS/artifacts/$NAME/site/." "$to"; done
     - { id: done, shell: bash, run: echo "page_url=https://static.example.com/" >> "$GITHUB_OUTPUT" }
 `,
     'page_url',
@@ -55,11 +58,18 @@ export const actionStandIns: Readonly<Record<string, string>> = {
       run: |
         read -r _ _ site _ <<< "$COMMAND"
         test -f "$site/index.html"
+        cp -r -- "$site/." "$PUBLISHED"
 `),
+  'actions/download-artifact': composite(`
+    - shell: bash
+      env: { NAME: "\${{ inputs.name }}", TO: "\${{ inputs.path }}" }
+      run: mkdir -p "$TO" && cp -r -- "$STAND_INS/artifacts/$NAME/site/." "$TO"
+`),
+  'lycheeverse/lychee-action': composite('\n    - { shell: bash, run: "true" }\n'),
 };
 
 function composite(steps: string, ...outputs: readonly string[]): string {
-  const inputs = ['name', 'path', 'artifact_name', 'subject-path', 'command'].map(
+  const inputs = ['name', 'path', 'artifact_name', 'subject-path', 'command', 'args'].map(
     (name) => `  ${name}: { default: '' }`,
   );
   const declared = outputs.map((name) => `  ${name}: { value: "\${{ steps.done.outputs.${name} }}" }\n`);

@@ -7,12 +7,11 @@ export interface PlannedRun {
   /** Name of the recipe and event, for the report. */
   readonly title: string;
   readonly workflow: string;
-  readonly event: 'pull_request' | 'push' | 'workflow_dispatch';
+  readonly event: 'deployment_status' | 'pull_request' | 'workflow_dispatch';
   readonly inputs: Readonly<Record<string, string>>;
 }
 
 const inputs: Readonly<Record<string, string>> = {
-  label: '2026-05',
   'agent-job-id': 'agent_pull_request',
 };
 
@@ -27,7 +26,7 @@ export function plannedRuns(names: readonly string[]): readonly PlannedRun[] {
 }
 
 function runsOf(name: string, workflow: string): readonly PlannedRun[] {
-  const events = (['workflow_dispatch', 'push', 'pull_request'] as const).filter((event) =>
+  const events = (['workflow_dispatch', 'deployment_status', 'pull_request'] as const).filter((event) =>
     new RegExp(`^  ${event}:`, 'm').test(workflow),
   );
   return events.map((event) => ({

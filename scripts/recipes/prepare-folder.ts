@@ -16,6 +16,8 @@ export interface RecipeFolder {
   /** Contains the stand-ins and what they wrote. */
   readonly folder: string;
   readonly repository: string;
+  /** Where the recipe publishes to. */
+  readonly siteUrl: string;
   /** For act's `--local-repository`: `owner/name@ref=folder`. */
   readonly localRepositories: readonly string[];
 }
@@ -26,38 +28,50 @@ export interface Preparation {
   readonly planned: PlannedRun;
   readonly sandbox: Sandbox;
   readonly hasBuckets: boolean;
+  readonly siteUrl: string;
 }
 
-export function prepareFolder({ root, folder: parent, planned, sandbox, hasBuckets }: Preparation): RecipeFolder {
+export function prepareFolder({ root, folder: parent, planned, ...given }: Preparation): RecipeFolder {
   const folder = mkdtempSync(path.join(parent, 'run-'));
-  installStandIns(folder, hasBuckets ? 'real' : 'fake');
+  installStandIns(folder, given.hasBuckets ? 'real' : 'fake');
   setAnswers(folder, firstRun);
   const repository = path.join(folder, 'repository');
   writeFiles(repository, {
     ...repositoryFiles,
-    '.github/workflows/recipe.yml': withNames(planned.workflow, sandbox),
+    '.github/workflows/recipe.yml': withNames(planned.workflow, given),
   });
   git(repository, 'init', '--quiet', '--initial-branch=main');
   git(repository, 'remote', 'add', 'origin', 'https://git.example.com/docs/handbook.git');
   git(repository, 'add', '--all');
   git(repository, '-c', 'user.name=test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message=Start');
-  return { folder, repository, localRepositories: localRepositories({ root, folder, planned }) };
+  const localRepositories = repositoriesFor({ root, folder, planned });
+  return { folder, repository, siteUrl: given.siteUrl, localRepositories };
 }
 
 /** Replaces the names that a user replaces. */
-function withNames(workflow: string, { baseUrl, domain, projectId }: Sandbox): string {
-  return workflow
+function withNames(workflow: string, { sandbox, siteUrl }: Pick<Preparation, 'sandbox' | 'siteUrl'>): string {
+  const { baseUrl, domain, projectId } = sandbox;
+  return withLocalHost(workflow)
+    .replaceAll('https://static.example.com', siteUrl)
+    .replaceAll('${{ steps.deploy.outputs.url }}', siteUrl)
+    .replaceAll('https://s3.example.com', new URL(siteUrl).origin)
+    .replace(/\$\{\{ secrets\.AWS_\w+ \}\}/g, 'S3RVER')
     .replaceAll('https://api.docs.example.com', baseUrl)
-    .replace(/\b(docs|help)\.example\.(com|org)\b/g, domain)
+    .replace(/\b(docs|help|preview\.docs)\.example\.(com|org)\b/g, domain)
     .replace('project-id: handbook', `project-id: ${projectId}`);
 }
 
-function localRepositories({ root, folder, planned }: Pick<Preparation, 'root' | 'folder' | 'planned'>): string[] {
+/** The host of GitHub Pages is local, without https. */
+function withLocalHost(workflow: string): string {
+  return workflow.replaceAll('https://${{ steps.pages', 'http://${{ steps.pages');
+}
+
+function repositoriesFor({ root, folder, planned }: Pick<Preparation, 'root' | 'folder' | 'planned'>): string[] {
   const action = path.join(folder, 'action');
   for (const name of ['action.yml', 'agent-job', 'check-published', 'dist']) {
     cpSync(path.join(root, name), path.join(action, name), { recursive: true });
   }
-  const reusable = withoutSelfReferences(readText(reusableWorkflow));
+  const reusable = withLocalHost(withoutSelfReferences(readText(reusableWorkflow)));
   writeFiles(action, { [reusableWorkflow]: reusable });
   const others = [planned.workflow, reusable].flatMap(usesIn).flatMap((uses) => {
     const [, name = '', ref = ''] = /^([\w.-]+\/[\w.-]+)[\w./-]*@([0-9a-f]{40})/.exec(uses) ?? [];

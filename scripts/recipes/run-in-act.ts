@@ -24,18 +24,19 @@ export interface ActResult {
 }
 
 const pullRequest = {
-  merged: true,
-  merge_commit_sha: 'abc',
   number: 128,
-  labels: [{ name: 'agent' }],
   head: { ref: 'change', repo: { full_name: 'docs/handbook' } },
   base: { ref: 'main' },
 };
 
+const events = {
+  deployment_status: { deployment: { sha: 'abc', environment: 'production' }, deployment_status: { state: 'success' } },
+  pull_request: { action: 'opened', pull_request: pullRequest },
+};
+
 export async function runInAct({ planned, place, sandbox, environment }: ActRun): Promise<ActResult> {
   const eventPath = path.join(place.folder, 'event.json');
-  const isPullRequest = planned.event === 'pull_request';
-  const event = isPullRequest ? { action: actionIn(planned), pull_request: pullRequest } : { inputs: planned.inputs };
+  const event = planned.event === 'workflow_dispatch' ? { inputs: planned.inputs } : events[planned.event];
   writeFileSync(eventPath, JSON.stringify(event));
   const names = [...planned.workflow.matchAll(/\bsecrets\.([A-Z_]+)/g)].map(([, name = '']) => name);
   const args = [
@@ -44,6 +45,7 @@ export async function runInAct({ planned, place, sandbox, environment }: ActRun)
     ...['--no-cache-server', '--action-cache-path', path.join(place.folder, 'cache')],
     ...place.localRepositories.flatMap((each) => ['--local-repository', each]),
     ...[...new Set(names)].flatMap((name) => ['--secret', `${name}=${sandbox.keys.admin}`]),
+    ...['--var', `SITE_URL=${place.siteUrl}`],
     ...Object.entries(planned.inputs).flatMap(([name, value]) => ['--input', `${name}=${value}`]),
   ];
   const env = {
@@ -63,10 +65,6 @@ export async function runInAct({ planned, place, sandbox, environment }: ActRun)
     seconds: Math.round((performance.now() - start) / 1000),
     failures: isGreen ? [] : failuresIn(log),
   };
-}
-
-function actionIn({ workflow }: PlannedRun): string {
-  return workflow.includes('types: [closed]') ? 'closed' : 'opened';
 }
 
 async function linesOf(stream: NodeJS.ReadableStream): Promise<readonly string[]> {

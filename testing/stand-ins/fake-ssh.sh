@@ -12,4 +12,9 @@ host=$1
 shift
 jq --null-input --compact-output '{ program: "ssh", args: $ARGS.positional }' --args -- "$host" "$@" >> "$STAND_INS/calls"
 command="$*"
-exec bash -c "${command//\/srv\/docs/$STAND_INS/server}"
+bash -c "${command//\/srv\/docs/$STAND_INS/server}"
+published=${PUBLISHED:-$STAND_INS/published}
+if [[ -e $STAND_INS/server/current ]]; then
+  rm -rf "$published"
+  cp -rL "$STAND_INS/server/current" "$published"
+fi

@@ -39,14 +39,14 @@ const scripted = ['curl', 'docker', 'gh', 'helm', 'make'] as const;
 
 /** Writes the stand-ins to `folder/bin`. They read their answers from `folder` and append each call to `folder/calls`. */
 export function installStandIns(folder: string, aws: 'fake' | 'real' = 'fake'): void {
-  for (const name of ['bin', 'buckets', 'server']) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of ['bin', 'buckets', 'server', 'published']) mkdirSync(path.join(folder, name), { recursive: true });
   const here = import.meta.dirname;
   const program = path.join(here, 'scripted-program.ts');
   // Node compiles the program once, for all of its calls.
   const node = `NODE_COMPILE_CACHE="${compileCache}" exec "${process.execPath}" "${program}"`;
   for (const name of scripted) writeProgram(folder, name, `${node} ${name} "$@"`);
   writeProgram(folder, 'aws', aws === 'fake' ? `exec bash "${here}/fake-aws.sh" "$@"` : realAws());
-  writeProgram(folder, 'npx', `${realPagefind}\n${node} npx "$@"`);
+  writeProgram(folder, 'npx', `${realPagefind}\n${publishes}\n${node} npx "$@"`);
   writeProgram(
     folder,
     'google-chrome',
@@ -56,7 +56,7 @@ export function installStandIns(folder: string, aws: 'fake' | 'real' = 'fake'): 
   writeProgram(
     folder,
     'git',
-    `case " $* " in *" push "*) ${node} git "$@" ;; esac
+    `case " $* " in *" push "*) cp -r "$GIT_WORK_TREE/." "\${PUBLISHED:-$STAND_INS/published}"; ${node} git "$@" ;; esac
 exec "${locate('git')}" "$@"`,
   );
   symlinkSync(process.execPath, path.join(folder, 'bin', 'node'));
@@ -77,6 +77,14 @@ export function locate(program: string): string | undefined {
 const realPagefind = `case "$2 $PAGEFIND" in
   pagefind@*' /'*) shift 2; exec "$PAGEFIND" "$@" ;;
 esac`;
+
+/** A deployment copies the folder that is named by an option, or else by the argument after `deploy`. */
+const publishes = `site= previous=
+for each; do
+  case $previous in --dir | --cwd) site=$each ;; deploy) site=\${site:-$each} ;; esac
+  previous=$each
+done
+[ ! -f "$site/index.html" ] || cp -r -- "$site/." "\${PUBLISHED:-$STAND_INS/published}"`;
 
 /** CloudFront remains a stand-in, because no local server implements it. */
 function realAws(): string {
