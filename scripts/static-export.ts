@@ -67,7 +67,7 @@ function inputVariables(args: readonly string[], apiKey: string): Readonly<Recor
   return variables;
 }
 
-/** Prints the log without files that are deleted at the end, and without workflow commands: `add-mask` would show the key to a CI system that does not know it. */
+/** Prints the log without files that are deleted at the end, and without workflow commands: a CI system without `add-mask` would print the key. */
 async function run(env: NodeJS.ProcessEnv, deletedFolder: string): Promise<number> {
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = (signal: NodeJS.Signals): void => void child.kill(signal);

@@ -10,7 +10,7 @@ export interface Clock {
   sleep(durationMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** A timer with a longer delay would fire at once (Node, `setTimeout`). */
+/** A timer with a longer delay would fire at once (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args). */
 const maxTimerMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -13,9 +13,7 @@ import { checkPaths } from './steps/check-paths.ts';
 import type { StartedJob } from './steps/export-job.ts';
 import { readPrevious } from './steps/read-previous.ts';
 
-/**
- * Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path.
- */
+/** Throws a Failure unless everything that the settings ask for was done. */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
   const { domain, baseUrl, wait, download, timeoutMs } = settings;
   const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;

@@ -1,7 +1,4 @@
-/**
- * The codes of all failures. `docs/troubleshooting.md` and the README are generated from this table. An error that is not a
- * Failure is a bug and is reported as `internal-error`.
- */
+/** The codes of all failures, from which docs/troubleshooting.md is generated, and the error that carries one. */
 import { errorMessage } from './text/error-message.ts';
 
 interface Explanation {

@@ -120,7 +120,7 @@ export class EntrySink {
 class SiteCount {
   #pages = 0;
   #hasIndex = false;
-  /** Two are enough to know that the site is not inside a single folder. */
+  /** Two are enough to show that the site is not inside a single folder. */
   readonly #tops = new Set<string>();
 
   add(path: string): void {

@@ -36,7 +36,7 @@ const ignored = String.raw`[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
  */
 const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
 
-/** For each name in a path. */
+/** For each name in a path. Those of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
 const nameRules: readonly Rule[] = [
   [/^\.\.$/, 'leads out of its folder with `..`'],
   [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
@@ -49,7 +49,7 @@ const nameRules: readonly Rule[] = [
 ];
 
 /**
- * The path in the site, separated by `/`; empty for the site's own folder. Empty names and `.` are left out. Throws
+ * The path in the site, separated by `/`; empty for the site's own folder. Empty names and `.` are omitted. Throws
  * `unsafe-archive`, and `site-too-large` for a name that is too long or too deep.
  */
 export function sitePath(name: string): string {

@@ -1,6 +1,7 @@
 /**
  * Finds where the frames of zstd data end (RFC 8878, section 3.1), without decompressing it. Node's decoder reads frame after frame
- * only if each begins in a chunk of its own, and does not report a frame that is truncated.
+ * only if each begins in a chunk of its own (https://github.com/nodejs/node/issues/64741), and does not report a truncated frame
+ * (https://github.com/nodejs/node/issues/64592).
  */
 import { asBuffer, ChunkFeed, type Parser, skip, whole } from './chunk-feed.ts';
 import { damagedArchive, unsupportedArchive } from './errors.ts';

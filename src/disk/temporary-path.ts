@@ -58,7 +58,10 @@ export function isAbandoned(path: string): boolean {
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 
-/** A virus scanner on Windows may block a rename while it reads a new file, so it is retried for two seconds. */
+/**
+ * A virus scanner on Windows may block a rename while it reads a new file, so it is retried for two seconds:
+ * https://github.com/isaacs/node-graceful-fs/pull/119.
+ */
 export function rename(from: string, to: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -16,7 +16,7 @@ const mebibyte = 1024 * kibibyte;
 export const openingBytes = 128 * kibibyte;
 /** For a connection with an unknown rate. */
 const maxFirstBytes = mebibyte;
-/** Most requests ask for 8 to 16 MiB, as S3 recommends. */
+/** S3 recommends 8 to 16 MiB: https://docs.aws.amazon.com/AmazonS3/latest/userguide/optimizing-performance-guidelines.html. */
 const maxBytes = 16 * mebibyte;
 const minBytes = 64 * kibibyte;
 /** The last segments take at least this long, up to 2 MiB: long enough to be worth a request. */

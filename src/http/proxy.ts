@@ -37,7 +37,10 @@ export function reportProxy(url: URL, emit: Emit): void {
   if (proxy !== undefined) emit({ kind: 'proxy-used', host: url.host, proxy });
 }
 
-/** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */
+/**
+ * The error message of `tunnel`, the package that opens connections through a proxy. Its code is always `ECONNRESET`:
+ * https://github.com/koichik/node-tunnel/blob/master/lib/tunnel.js.
+ */
 const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 
 /**

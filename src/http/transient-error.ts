@@ -82,8 +82,8 @@ export function toTransientError(error: unknown, host?: string): TransientError 
 }
 
 /**
- * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: an error of
- * Node may belong to another realm, so `instanceof` is false.
+ * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: in a
+ * test, an error of Node belongs to another realm, so `instanceof` is false (https://github.com/jestjs/jest/issues/2549).
  */
 function networkCodeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';

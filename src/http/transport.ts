@@ -117,7 +117,10 @@ class ClientConnection implements PersistentConnection {
 }
 
 class Client extends HttpClient {
-  /** After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error. */
+  /**
+   * After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error:
+   * https://nodejs.org/api/http.html#event-upgrade_1.
+   */
   override requestRaw(info: RequestInfo, data: string | NodeJS.ReadableStream | null): Promise<HttpClientResponse> {
     const request = new Proxy(info.httpModule.request, {
       apply(target, self, given: unknown[]): unknown {
@@ -150,7 +153,7 @@ function laterError(error: unknown, url: URL): Error {
 
 /**
  * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
- * abort would be an uncaught exception.
+ * abort would be an uncaught exception: https://github.com/nodejs/node/issues/65938.
  */
 function ignoreLateErrors(socket: HttpClientResponse['message']['socket']): void {
   if (!socket.listeners('error').includes(ignore)) socket.on('error', ignore);

@@ -6,8 +6,9 @@ import { Failure } from '../failure.ts';
 import { errorMessage } from '../text/error-message.ts';
 
 /**
- * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
- * fails although every step is green. No path and no URL is that long.
+ * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job
+ * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs). Above it, the job fails
+ * although every step is green. No path and no URL is that long.
  */
 export const maxOutputLength = 16_384;
 

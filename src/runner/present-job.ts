@@ -100,7 +100,7 @@ function agentJob({ status, prLink, pullRequest, isResult, ...job }: EventOf<'ag
 
 /**
  * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
- * a percentage or pages between status and time, those columns are left out: `active  5s elapsed`.
+ * a percentage or pages between status and time, those columns are omitted: `active  5s elapsed`.
  */
 function progressLine({ state, elapsedMs, remainingMs }: JobProgress): string {
   const status = state?.status ?? 'No response yet';

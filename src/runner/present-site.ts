@@ -159,7 +159,10 @@ interface ExpiryNote {
   readonly text: string;
 }
 
-/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
+/**
+ * Kubernetes fails a rollout after ten minutes:
+ * https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#progress-deadline-seconds. Services often sign URLs for fifteen.
+ */
 const minRemainingMs = 10 * 60_000;
 
 /** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */

@@ -9,7 +9,7 @@ import type { Line, Rendered, Secret } from './rendered.ts';
 import { safeLine } from './safe-text.ts';
 import { numberText } from '../text/amounts.ts';
 
-/** GitHub shows ten annotations per step and level. */
+/** GitHub shows ten per step and level: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations. */
 const maxAnnotations = 10;
 
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */

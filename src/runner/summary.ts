@@ -20,7 +20,7 @@ export interface SummaryContext {
   readonly helpUrl?: string | undefined;
 }
 
-/** GitHub rejects summaries above 1 MiB. */
+/** GitHub rejects larger ones: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits. */
 const maxSummaryBytes = 1024 * 1024;
 
 /** Returns Markdown in which text from outside is harmless. */

@@ -32,7 +32,7 @@ export function recoverFromCrash(folder: string): void {
   }
 }
 
-/** Keeps the old site if there is no other one. The next step restores it. */
+/** Keeps the old site if no other one exists. The next step restores it. */
 export function removeStaging(folder: string, staging: string): void {
   if (!isInterrupted(folder, staging)) removeIfPossible(staging);
 }

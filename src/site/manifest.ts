@@ -26,7 +26,7 @@ export function* manifestPieces({ files, ...head }: Manifest): Generator<string>
   yield '\n}\n';
 }
 
-/** Four million files. A text of 512 MiB would be too long for Node. */
+/** Four million files. A longer text does not fit: https://nodejs.org/api/buffer.html#bufferconstantsmax_string_length. */
 const maxManifestBytes = 500_000_000;
 
 /** Throws `invalid-manifest` if it is not valid or larger than 500 MB, and file system errors. */
