@@ -8,9 +8,13 @@ import { sortedByPath } from '../../src/text/lists.ts';
 import { contentDigest } from '../../src/site/content-digest.ts';
 import type { SiteFile } from '../../src/model/site-file.ts';
 import { anyText } from '../../testing/any-text.ts';
+import { blocksIn } from '../../testing/markdown.ts';
+import { readText } from '../../testing/repository.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
-const pipe = String.raw`find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum | sha256sum`;
+const [pipe = ''] = blocksIn(readText('docs/how-it-works.md'))
+  .filter(({ language }) => language === 'sh')
+  .map(({ text }) => text);
 /** For names that the pipe above does not support: with line breaks, or like an option. A file named `-` means standard input even here. */
 const pipeOfNul = String.raw`find . -type f -printf '%P\0' | LC_ALL=C sort -z | xargs -0 sha256sum -- | sha256sum`;
 
