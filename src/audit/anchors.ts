@@ -70,9 +70,9 @@ export class Anchors {
  * those that begin with a slash or an exclamation mark.
  */
 export function leadsTo(fragment: string, has: (hash: number) => boolean): boolean {
-  if (/^(?:$|[/!])/.test(fragment)) return true;
+  if (/^(?:$|[/!])/.test(fragment) || has(hashOf(fragment))) return true;
   const decoded = percentDecoded(fragment);
-  return has(hashOf(fragment)) || has(hashOf(decoded)) || decoded.toLowerCase() === 'top';
+  return has(hashOf(decoded)) || decoded.toLowerCase() === 'top';
 }
 
 /** Invalid UTF-8 becomes a replacement character, as in browsers. */

@@ -69,10 +69,10 @@ export class SiteAudit implements ContentObserver {
       if (content !== undefined) await this.#evaluateFile(path, content, turns);
     }
     return {
-      ...this.#findings.result(),
       fileCount: this.#fileCount,
       pageCount: this.#pageCount,
       hasErrorPage: this.#table.has('404.html'),
+      ...this.#findings.result(),
       deadAnchors: (this.#deadAnchors === this.#findings ? new Findings() : this.#deadAnchors).result(),
       ignoredCount: [...this.#ignored.values()].reduce((sum, count) => sum + count, 0),
       ignoredCountsOfKinds: Object.fromEntries(this.#ignored),
