@@ -84,9 +84,9 @@ test.each([
   [-2, -1, 0],
   [0, 1, 2],
 ])('finds an anchor beside others whose hashes differ by one: %d, %d, %d', (...distances) => {
-  const anchors = new Anchors();
-  anchors.addPage('a', new Set(distances.map((distance) => hashOf('x') + distance)));
-  expect(anchors.mayHave('a', 'x')).toBe(true);
+  const anchors = new Anchors(new Findings());
+  const range = anchors.add('a', new Set(distances.map((distance) => hashOf('x') + distance)));
+  expect(anchors.mayHave(range, 'x')).toBe(true);
 });
 
 describe('a dead anchor', () => {

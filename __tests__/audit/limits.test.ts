@@ -114,8 +114,7 @@ function auditInHeap(megabytes: number, program: string, ...args: readonly numbe
 }
 
 test('a site may have a million different references, within a heap of 500 MB', () => {
-  const reached = [{ limit: '1000000 different references', file: 'a.html' }];
-  expect(auditInHeap(500, 'audit-many-references.ts', 1_000_001)).toEqual(reached);
+  expect(auditInHeap(500, 'audit-many-references.ts', 1_000_001)).toEqual(['1000000 different references']);
 });
 
 test('200,000 different links stay within a heap of 200 MB, and those beyond 100,000 are reported', () => {
