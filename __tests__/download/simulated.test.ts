@@ -1,0 +1,151 @@
+/** Downloads in simulated time: a network without sockets, on a clock that the test advances. */
+import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/failure.ts';
+import { TransientError } from '../../src/http/transient-error.ts';
+import type { HttpReply, HttpRequest, Transport } from '../../src/http/transport.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
+import { useDownloads } from './download-fixture.ts';
+
+const fixture = useDownloads();
+const mebibyte = 1024 * 1024;
+const { signal } = new AbortController();
+const url = { url: new URL('https://files.example.com/bundle.tar.gz') };
+const tickMs = 50;
+const latencyMs = 30;
+
+interface Network {
+  readonly sizeBytes: number;
+  /** Of a connection, by its number from 0. */
+  readonly bytesPerMs: (connection: number) => number;
+  /** Requests that are served at a time. Default: all. */
+  readonly served?: number;
+  /** What happens to the others. Default: they are refused. */
+  readonly isSilent?: boolean;
+}
+
+interface Simulation {
+  readonly clock: ManualClock;
+  readonly transport: Transport;
+  /** First byte and end of every request that was served. */
+  readonly ranges: readonly (readonly [number, number])[];
+}
+
+function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false }: Network): Simulation {
+  const clock = manualClock();
+  const ranges: (readonly [number, number])[] = [];
+  let connections = 0;
+  let active = 0;
+  const send = async (rate: number, { headers }: HttpRequest, ended: AbortSignal): Promise<HttpReply> => {
+    await clock.sleep(latencyMs, ended);
+    if (active >= served) {
+      if (isSilent) await clock.sleep(3_600_000, ended);
+      throw new TransientError('the connection was refused', { mayHaveArrived: false });
+    }
+    active += 1;
+    const [first = 0, last = 0] = (headers['Range']?.match(/\d+/g) ?? []).map(Number);
+    const end = Math.min(last + 1, sizeBytes);
+    ranges.push([first, end]);
+    const replies: Readonly<Record<string, string>> = {
+      'content-range': `bytes ${first}-${end - 1}/${sizeBytes}`,
+      'content-length': String(end - first),
+      etag: '"v1"',
+    };
+    const body = async function* (): AsyncGenerator<Uint8Array> {
+      for (let sentBytes = 0; sentBytes < end - first;) {
+        await clock.sleep(tickMs, ended);
+        const chunk = Buffer.alloc(Math.min(rate * tickMs, end - first - sentBytes));
+        sentBytes += chunk.length;
+        yield chunk;
+      }
+    };
+    let isOpen = true;
+    const destroy = (): void => {
+      if (isOpen) active -= 1;
+      isOpen = false;
+    };
+    return { status: 206, header: (name) => replies[name], body: Object.assign(body(), { destroy }) };
+  };
+  const connect = (): ReturnType<Transport['connect']> => {
+    const rate = bytesPerMs(connections);
+    connections += 1;
+    return { send: (request, ended) => send(rate, request, ended), close: () => undefined };
+  };
+  return { clock, ranges, transport: { connect, send: () => Promise.reject(new Error('Not a connection.')) } };
+}
+
+/** Downloads with eight connections. Returns how long it took in simulated time. */
+async function durationOf({ clock, transport }: Simulation, sizeBytes: number): Promise<number> {
+  const download = fixture.start({ url, clock, transport });
+  await using bundle = download.bundle;
+  const arrived = async (): Promise<void> => {
+    while (download.totals.sizeBytes < sizeBytes) await clock.sleep(tickMs, signal);
+  };
+  await clock.run(arrived());
+  expect(await bundle.complete()).toMatchObject({ sizeBytes });
+  return download.totals.durationMs;
+}
+
+describe('one connection of 50 kB/s among seven fast ones delays the end by at most 5 s', () => {
+  test.each([
+    [24, 2_000],
+    [24, 10_000],
+    [64, 20_000],
+  ])('of %i MiB at %i kB/s for each fast one', async (sizeMiB, rate) => {
+    for (const slow of [0, 3]) {
+      const sizeBytes = sizeMiB * mebibyte;
+      const network = { sizeBytes, bytesPerMs: (connection: number) => (connection === slow ? 50 : rate) };
+      const withoutIt = sizeBytes / (7 * rate);
+      expect(await durationOf(simulate(network), sizeBytes)).toBeLessThan(withoutIt + 5_000);
+    }
+  });
+});
+
+test.each([
+  ['equal connections', 40, () => 5_000],
+  ['slow connections', 4, () => 80],
+  ['connections of 1 to 8 MB/s', 40, (connection: number) => 1_000 * (connection + 1)],
+])('a download without faults over %s requests less than 1.05 times its bytes', async (_, sizeMiB, bytesPerMs) => {
+  const sizeBytes = sizeMiB * mebibyte + 4321;
+  const simulation = simulate({ sizeBytes, bytesPerMs });
+  await durationOf(simulation, sizeBytes);
+  const requestedBytes = simulation.ranges.reduce((sum, [first, end]) => sum + end - first, 0);
+  expect(requestedBytes / sizeBytes).toBeLessThan(1.05);
+});
+
+describe.each([2, 3])('a network that serves only %i connections', (served) => {
+  test.each([
+    ['and refuses the others', false],
+    ['and silences the others', true],
+  ])('%s is used completely', async (_, isSilent) => {
+    const sizeBytes = 40 * mebibyte;
+    const rate = 1_000;
+    const durationMs = await durationOf(simulate({ sizeBytes, bytesPerMs: () => rate, served, isSilent }), sizeBytes);
+    // Silence is noticed after ten seconds, and the end of the bundle may meet it twice.
+    expect(durationMs).toBeLessThan(sizeBytes / (served * rate) + 30_000);
+  });
+});
+
+test('a permanent failure ends a download at once, whatever the other connections wait for', async () => {
+  const network = simulate({ sizeBytes: 64 * mebibyte, bytesPerMs: () => 1_000, served: 3, isSilent: true });
+  const atMs = 5_000;
+  let connections = 0;
+  const transport: Transport = {
+    ...network.transport,
+    connect: () => {
+      const connection = network.transport.connect();
+      connections += 1;
+      if (connections !== 2) return connection;
+      const send = async (_: HttpRequest, ended: AbortSignal): Promise<never> => {
+        await network.clock.sleep(atMs, ended);
+        throw new Failure({ code: 'tls-error', message: 'No.' });
+      };
+      return { ...connection, send };
+    },
+  };
+  const download = fixture.start({ url, clock: network.clock, transport });
+  await using bundle = download.bundle;
+  const failure = await network.clock.run(failureOf(bundle.complete()));
+  expect(failure.code).toBe('tls-error');
+  expect(network.clock.elapsedMs()).toBeLessThan(atMs + 1_000);
+});
