@@ -9,7 +9,7 @@ describe('each job has exactly the permissions that its steps need', () => {
     expect(permissionFaultsIn(workflowIn(name))).toEqual([]);
   });
 
-  test.each(['README.md', 'agent-job/README.md', 'check-published/README.md'])('in %s', (name) => {
+  test.each(['README.md', 'agent-job/README.md'])('in %s', (name) => {
     const workflows = blocksIn(readText(name)).filter(({ text }) => /^jobs:/m.test(text));
     expect(workflows).toHaveLength(1);
     expect(workflows.flatMap(({ text }) => permissionFaultsIn(text))).toEqual([]);
