@@ -27,6 +27,7 @@ describe('the flow of an export', () => {
     expect(await outcome).toBe('succeeded');
     expect(requests.map(endpointOf)).toEqual(['start', 'read', 'bundle']);
     expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'Download and verify', 'Manifest']);
+    expect(run.events).toContainEqual({ kind: 'export-completed', pageCount: 1, durationMs: expect.any(Number) });
     expect(Object.entries(run.outputs)).toEqual([
       ['job-id', 'se_1'],
       ['status', 'completed'],
@@ -44,6 +45,18 @@ describe('the flow of an export', () => {
     ]);
     expect(await readFile(String(run.outputs['bundle-path']))).toEqual(bytes);
     expect(run.warnings).toEqual([]);
+  });
+
+  test('rejects a site with more files than `max-files`', async () => {
+    const files = ['index.html', 'a.html'].map((path) => ({ path, content: Buffer.from('<h1>Page</h1>') }));
+    const { outcome } = startExportFlow({
+      clock: clockOfDownloads(),
+      service: serviceOf({}),
+      store: storeWith(await packBundle(files)),
+      tempFolder: tempFolder.path,
+      inputs: { 'max-files': '1' },
+    });
+    await expect(outcome).rejects.toMatchObject({ code: 'site-too-large' });
   });
 
   test('sets job, status and URL and leaves no file if the download fails', async () => {

@@ -155,6 +155,17 @@ testRendered({
       },
     ],
     [
+      { ...agentJob, status: 'completed', pullRequest: '' },
+      {
+        line: { mark: '✓', text: 'Agent job completed, no pull request' },
+        details: {},
+        outputs: {
+          ...{ status: 'completed', 'pr-link': '', repository: '', ref: '', model: '' },
+          ...{ 'created-at': '', 'archived-at': '' },
+        },
+      },
+    ],
+    [
       {
         ...agentJob,
         ...{ status: 'running', prLink: 'javascript:x', pullRequest: '', isResult: false },

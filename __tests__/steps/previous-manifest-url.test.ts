@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { publishedManifestName } from '../../src/text/paths.ts';
+import { Failure } from '../../src/failure.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import { serviceOf, startExportFlow, type StartedExport, storeWith } from '../../testing/in-process-export.ts';
 import { manualClock, skippingClock } from '../../testing/manual-clock.ts';
@@ -101,6 +102,20 @@ describe('a previous manifest at a URL', () => {
     await waiting.advance(61_000);
     cancel.abort(new Error('stop'));
     expect(run.warnings).toEqual([expect.stringContaining('within 60 s')]);
+  });
+
+  test('is not reported as unreadable if the step is cancelled meanwhile', async () => {
+    const waiting = manualClock();
+    const { outcome, run, cancel } = startExportFlow({
+      clock: waiting,
+      service: serviceOf({}),
+      store: () => 'silence',
+      inputs: { 'previous-manifest': url, 'bundle-path': folder.at('b') },
+    });
+    await waiting.advance(1_000);
+    cancel.abort(new Failure({ code: 'cancelled', message: 'Stop.' }));
+    await expect(outcome).rejects.toMatchObject({ code: 'cancelled' });
+    expect(run.warnings).toEqual([]);
   });
 });
 
