@@ -1,7 +1,6 @@
-/** Plans without faults, for tests to change. */
-import type { AgentPlan, ExportPlan } from '../../soak/plan.ts';
+/** A plan without faults, for tests to change. */
+import type { ExportPlan } from '../../soak/plan.ts';
 import { noFaults } from '../../soak/plan-faults.ts';
-import type { Observed } from '../../soak/recorder.ts';
 import { plainRoute } from '../../soak/route/route.ts';
 
 export const calmPlan: ExportPlan = {
@@ -21,27 +20,4 @@ export const calmPlan: ExportPlan = {
   faults: noFaults,
   lasting: undefined,
   cancel: undefined,
-};
-
-export const calmAgentPlan: AgentPlan = {
-  kind: 'agent',
-  number: 1,
-  job: 'pullRequest',
-  activeReads: 0,
-  inputs: {},
-  isDebug: false,
-  route: plainRoute,
-  faults: noFaults,
-  lasting: undefined,
-  cancel: undefined,
-};
-
-export const nothingHappened: Observed = {
-  delivered: [],
-  jobIds: [],
-  urls: [],
-  pollsUntilEnd: undefined,
-  agentJobs: [],
-  cancelled: 'no',
-  soakErrors: [],
 };

@@ -1,7 +1,7 @@
 /** Real runs with a right result, and functions that plant errors into their evidence. */
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import type { StepResult } from '../../sandbox/runner/run-step.ts';
-import type { AgentEvidence, Evidence, ExportEvidence } from '../../soak/evidence.ts';
+import type { Evidence, ExportEvidence } from '../../soak/evidence.ts';
 import { judge } from '../../soak/oracle/judge.ts';
 import type { Plan } from '../../soak/plan.ts';
 import { createRenderer } from '../../soak/rendered-export.ts';
@@ -14,7 +14,6 @@ import { useSharedFolder } from '../../testing/temporary-folder.ts';
 
 export interface SoakFixture<Name extends string> {
   readonly exportOf: (name: Name) => ExportEvidence;
-  readonly agentOf: (name: Name) => AgentEvidence;
 }
 
 /** Runs each of these plans once before the tests of a file. */
@@ -42,11 +41,6 @@ export function soakFixture<Name extends string>(plans: Readonly<Record<Name, Pl
     exportOf(name) {
       const evidence = runs.get(name);
       if (evidence === undefined || !('expected' in evidence)) throw new Error(`Unknown export: ${name}.`);
-      return evidence;
-    },
-    agentOf(name) {
-      const evidence = runs.get(name);
-      if (evidence === undefined || 'expected' in evidence) throw new Error(`Unknown run of an agent job: ${name}.`);
       return evidence;
     },
   };

@@ -22,8 +22,6 @@ interface KillPoint {
   readonly times: number;
 }
 
-export const killCalls: ReadonlySet<string> = new Set(killPoints.map(({ call }) => call));
-
 export function drawKill(random: RandomSource): Kill {
   const { call, times } = random.pick<KillPoint>(killPoints);
   return { call, index: random.between(0, times - 1) };
