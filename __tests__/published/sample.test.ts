@@ -21,6 +21,14 @@ describe('sampleOf', () => {
     expect(paths.filter((path) => /\.svg$/i.test(path)).length).toBeGreaterThan(0);
   });
 
+  test('contains index.html if it is smaller than the number of kinds', () => {
+    for (const size of [1, 3]) {
+      const paths = pathsOf(sampleOf(site, { size, seed: 's' }));
+      expect(paths).toContain('index.html');
+      expect(new Set(paths).size).toBe(size);
+    }
+  });
+
   test('draws the same files with the same seed, and others with another', () => {
     const draw = (seed: string): readonly string[] => pathsOf(sampleOf(site, { size: 50, seed }));
     expect(draw('one')).toEqual(draw('one'));
