@@ -9,7 +9,14 @@ const page = `
   <h1 id=one>1</h1><a name=two>2</a><p id="a b">3</p><p id="ü">4</p><p id="100%">5</p><p id="x%20y">6</p><p id="&lt;">7</p>
   <svg><path id=eight /></svg><p name=not-a-link></p><template><p id=inert></p></template>
   <iframe srcdoc="<p id=framed></p>"></iframe><!-- <p id=comment></p> -->`;
-const site = { 'b.html': page, 'c/index.html': '<p id=in-c></p>', 'image.svg': '<svg></svg>', _redirects: '/old /b' };
+const copies = { 'd.html': '<p id=one></p>', 'd/index.html': '<p id=two></p>' };
+const site = {
+  ...copies,
+  'b.html': page,
+  'c/index.html': '<p id=in-c></p>',
+  'image.svg': '<svg></svg>',
+  _redirects: '/old /b',
+};
 
 async function deadAnchorsIn(html: string, file = 'guides/index.html'): Promise<readonly string[]> {
   const { deadAnchors, findings } = await audited({ ...site, [file]: html });
@@ -45,6 +52,7 @@ test.each([
   ['<base href="/b.html"><a href="#one">x</a><a href="#none">x</a><p id=none>', ['/b.html#none']],
   ['<a href="?q#none">x</a>', ['/guides/index.html#none']],
   ['<area href="/b#none">', ['/b.html#none']],
+  ['<a href="/d#one">x</a><a href="/d#two">x</a><a href="/d#none">x</a>', ['/d/index.html#none']],
   ['<a href="/image.svg#none">x</a><a href="/old#none">x</a><a href="//example.com/#none">x</a>', []],
   ['<a href="/none#none">x</a>', []],
   ['<img src="/image.svg#none"><svg><use href="#none"/></svg>', []],

@@ -87,3 +87,9 @@ test('ignores a target outside the base path only on the pages that match', asyn
   expect(findings.map(({ file }) => file)).toEqual(['z.html']);
   expect(ignoredCount).toBe(2);
 });
+
+test('a rule for hosts does not match a path that ends with the host', async () => {
+  const files = { 'index.html': '<a href="/www.example.com">x</a><img src="//a.example.com/x">' };
+  const { findings } = await audited(files, { ignore: rulesIn('*.example.com') });
+  expect(findings.map(({ kind }) => kind)).toEqual(['dead-link']);
+});

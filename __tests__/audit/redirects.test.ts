@@ -59,3 +59,8 @@ test.each([
   const { findings } = await audited({ _redirects: rules, 'index.html': '' });
   expect(findings).toEqual([expect.objectContaining({ kind: 'limit-reached', file: '_redirects', target: limit })]);
 });
+
+test('reads a file of exactly 1 MiB', async () => {
+  const rules = `/a /\n${'#'.repeat(1024 ** 2 - 5)}`;
+  expect(await findingsIn({ _redirects: rules, 'index.html': '<a href="/a">x</a>' })).toEqual([]);
+});

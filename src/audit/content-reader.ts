@@ -99,7 +99,7 @@ class PageAnchors {
 
   /** Adds an `id`, or the `name` of an `a`. */
   addName(name: string): void {
-    if (name !== '') this.#names.add(hashOf(name));
+    this.#names.add(hashOf(name));
   }
 
   addLink(link: Reference): void {

@@ -30,7 +30,7 @@ export function exceptionLines(result: AuditResult): readonly string[] {
 export function isBuiltForRoot({ pageCount, targets }: Pick<AuditResult, 'pageCount' | 'targets'>): boolean {
   return targets.some(
     ({ example, pageCount: pages }) =>
-      example.kind === 'outside-base-path' && example.element !== 'a' && pages > 0 && pages >= pageCount / 2,
+      example.kind === 'outside-base-path' && example.element !== 'a' && pages >= pageCount / 2,
   );
 }
 

@@ -40,8 +40,9 @@ export class IgnoreRules {
 function matches({ given: { kind, host }, sources, targets }: Rule, finding: Finding): boolean {
   if (kind !== undefined && kind !== finding.kind) return false;
   if (host !== undefined && !(isExternal(finding.kind) && matchesHost(finding.target, host))) return false;
-  if (targets !== undefined && (isExternal(finding.kind) || !targets.matches(finding.target))) return false;
-  return sources === undefined || sources.matches(`/${finding.file}`);
+  // Every glob begins with a slash, and no host does.
+  if (targets?.matches(finding.target) === false) return false;
+  return sources?.matches(`/${finding.file}`) !== false;
 }
 
 function matchesHost(host: string, pattern: string): boolean {
