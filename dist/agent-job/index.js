@@ -511,7 +511,7 @@ module.exports = require("util");
 /***/ ((__unused_webpack_module, exports) => {
 
 // Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
-// docs/decisions/0002-undici-stub.md tells what it saves and how a call would show.
+// see docs/decisions/0002-undici-stub.md.
 exports.k = class ProxyAgent {
   constructor() {
     throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
@@ -772,8 +772,8 @@ class DecodedURL extends URL {
 //# sourceMappingURL=proxy.js.map
 ;// CONCATENATED MODULE: ./src/text/error-message.ts
 /**
- * Returns the message of a thrown value. Checks the shape: an error of Node may belong to another realm, so `instanceof` is
- * false.
+ * Returns the message of a thrown value. Checks the shape: in a test, an error of Node belongs to another realm, so
+ * `instanceof` is false: https://github.com/jestjs/jest/issues/2549.
  */
 function errorMessage(error) {
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
@@ -781,10 +781,7 @@ function errorMessage(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/failure.ts
-/**
- * The codes of all failures. `docs/troubleshooting.md` and the README are generated from this table. An error that is not a
- * Failure is a bug and is reported as `internal-error`.
- */
+/** The codes of all failures, from which docs/troubleshooting.md is generated, and the error that carries one. */
 
 const failureCodes = {
     'invalid-input': {
@@ -812,11 +809,11 @@ const failureCodes = {
         advice: "Correct `base-url` or the input named in the service's message.",
     },
     'service-unavailable': {
-        meaning: 'The service could not be reached, limited the requests, or did not respond as expected, in all attempts.',
+        meaning: 'The service was unreachable, rate-limited us or sent an unexpected response on every attempt.',
         advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
     },
     'tls-error': {
-        meaning: 'The TLS certificate of the service or the store is not trusted, not valid now, or for another host.',
+        meaning: 'The TLS certificate of the service or the store is untrusted, expired or not yet valid, or issued for another host.',
         advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
     },
     'proxy-rejected': {
@@ -828,16 +825,16 @@ const failureCodes = {
         advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     },
     'agent-job-failed': {
-        meaning: 'The agent job ended with a result that `fail-on` lists.',
+        meaning: 'The agent job finished with a result that `fail-on` lists.',
         advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
-        meaning: 'The job did not end within `timeout`, and may still be running on the service. Or the published site still was an older one.',
-        advice: 'To resume a job, run the step again with `job-id`. If this takes longer, raise `timeout`.',
+        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online.',
+        advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
     },
     'unsafe-bundle-url': {
-        meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
-        advice: 'Configure the service to return https URLs. Plain http is accepted for a loopback host only.',
+        meaning: 'The bundle URL does not use HTTPS. Anyone on the network could read or change the bundle.',
+        advice: 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     },
     'key-exposed': {
         meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
@@ -845,10 +842,10 @@ const failureCodes = {
     },
     'bundle-url-rejected': {
         meaning: 'The store rejected the bundle URL and each renewed URL.',
-        advice: 'Check that no proxy or firewall changes or blocks the requests to the store, and that the clock of the service is right.',
+        advice: "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
     },
     'download-failed': {
-        meaning: 'The bundle could not be downloaded completely in all attempts.',
+        meaning: 'No attempt downloaded the complete bundle.',
         advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
     },
     'bundle-changed': {
@@ -856,11 +853,11 @@ const failureCodes = {
         advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
     },
     'size-mismatch': {
-        meaning: 'The size of the bundle is not the one that the service or the store reported.',
+        meaning: "The bundle's size does not match what the service or the store reported.",
         advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
     },
     'digest-mismatch': {
-        meaning: 'The SHA-256 of the bundle is not `expected-sha256`.',
+        meaning: "The bundle's SHA-256 does not match `expected-sha256`.",
         advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     },
     'bundle-too-large': {
@@ -869,10 +866,10 @@ const failureCodes = {
     },
     'not-an-archive': {
         meaning: 'The downloaded file is not a supported archive. It may be an error page.',
-        advice: 'Check whether a proxy or login page responds instead of the store.',
+        advice: 'Check whether a proxy or a login page responds instead of the store.',
     },
     'damaged-archive': {
-        meaning: 'The archive is damaged: a checksum is wrong, it is cut off, or data follows it.',
+        meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
         advice: 'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
     },
     'unsupported-archive': {
@@ -880,7 +877,7 @@ const failureCodes = {
         advice: 'Pack the bundle as an ordinary tar.gz, tar, tar.zst or zip archive.',
     },
     'unsafe-archive': {
-        meaning: 'The archive contains an entry that is not allowed in a site or cannot be stored on every system, such as a path outside the site, a device or a duplicate.',
+        meaning: 'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
         advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     },
     'site-too-large': {
@@ -896,7 +893,7 @@ const failureCodes = {
         advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
     },
     'invalid-manifest': {
-        meaning: 'The manifest is damaged, or this action did not write it. At an address, it may be the page of a login.',
+        meaning: 'The manifest is damaged, or this action did not write it. If it came from a URL, it may be a login page.',
         advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     },
     'manifest-missing': {
@@ -904,8 +901,8 @@ const failureCodes = {
         advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
     },
     'published-differs': {
-        meaning: 'Files of the published site are missing, or their content is not the exported one.',
-        advice: 'Check the log of the deployment, and purge the cache of the CDN. If the host rewrites pages, set `compare: status`.',
+        meaning: 'Files of the published site are missing or differ from the export.',
+        advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: status`.",
     },
     'site-unreachable': {
         meaning: 'The published site was unreachable on every attempt.',
@@ -913,7 +910,7 @@ const failureCodes = {
     },
     'folder-not-managed': {
         meaning: 'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
-        advice: 'Set `extract-to` to a new or empty folder, or empty this one yourself.',
+        advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
     },
     'no-disk-space': {
         meaning: 'The disk is too full for the bundle, the site or another output file.',
@@ -971,18 +968,18 @@ const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
 const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
 /** Codes of Node and OpenSSL for rejected certificates. */
 const certificates = {
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
-    HOSTNAME_MISMATCH: "the server's TLS certificate is for another host",
+    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
+    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
     DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
     SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
     UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
     CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
+    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
     CERT_REVOKED: "the server's TLS certificate has been revoked",
-    CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
-    CERT_REJECTED: "the server's TLS certificate is not trusted",
+    CERT_UNTRUSTED: "the server's TLS certificate is untrusted",
+    CERT_REJECTED: "the server's TLS certificate is untrusted",
     CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
     UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
     UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
@@ -998,8 +995,8 @@ const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
     ECONNREFUSED: 'the connection was refused',
-    EHOSTUNREACH: 'the host cannot be reached',
-    ENETUNREACH: 'the network cannot be reached',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
     ENETDOWN: 'the network is down',
     EPROTO: 'the TLS handshake failed (the port may not use TLS)',
     ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
@@ -1029,8 +1026,8 @@ function toTransientError(error, host) {
     return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 /**
- * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: an error of
- * Node may belong to another realm, so `instanceof` is false.
+ * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: in a
+ * test, an error of Node belongs to another realm, so `instanceof` is false (https://github.com/jestjs/jest/issues/2549).
  */
 function networkCodeOf(error) {
     if (typeof error !== 'object' || error === null)
@@ -1079,7 +1076,10 @@ function reportProxy(url, emit) {
     if (proxy !== undefined)
         emit({ kind: 'proxy-used', host: url.host, proxy });
 }
-/** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */
+/**
+ * The error message of `tunnel`, the package that opens connections through a proxy. Its code is always `ECONNRESET`:
+ * https://github.com/koichik/node-tunnel/blob/master/lib/tunnel.js.
+ */
 const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 /**
  * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
@@ -1103,7 +1103,7 @@ function isPermanent(status) {
 /** The error of `tunnel` keeps only the message of its cause, which contains the code. */
 function reasonIn(cause) {
     if (/certificate/i.test(cause))
-        return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
+        return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
     const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
     return toTransientError({ code }).message;
 }
@@ -1885,7 +1885,10 @@ class ClientConnection {
     }
 }
 class Client extends HttpClient {
-    /** After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error. */
+    /**
+     * After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error:
+     * https://nodejs.org/api/http.html#event-upgrade_1.
+     */
     requestRaw(info, data) {
         const request = new Proxy(info.httpModule.request, {
             apply(target, self, given) {
@@ -1916,7 +1919,7 @@ function laterError(error, url) {
 }
 /**
  * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
- * abort would be an uncaught exception.
+ * abort would be an uncaught exception: https://github.com/nodejs/node/issues/65938.
  */
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
@@ -1958,6 +1961,11 @@ async function readBodyText(reply, limitBytes) {
         reply.body.destroy();
     }
     return Buffer.concat(chunks).toString('utf8');
+}
+/** `503 Service Unavailable` */
+function statusText(status) {
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
 }
 
 ;// CONCATENATED MODULE: external "os"
@@ -2596,1136 +2604,15 @@ function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
 }
 //# sourceMappingURL=path-utils.js.map
-;// CONCATENATED MODULE: external "string_decoder"
-const external_string_decoder_namespaceObject = require("string_decoder");
-// EXTERNAL MODULE: external "events"
-var external_events_ = __nccwpck_require__(434);
-;// CONCATENATED MODULE: external "child_process"
-const external_child_process_namespaceObject = require("child_process");
-// EXTERNAL MODULE: external "assert"
-var external_assert_ = __nccwpck_require__(613);
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
-var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
+;// CONCATENATED MODULE: ./stubs/exec/index.js
+// Stands in for @actions/exec, which @actions/core and @actions/tool-cache load to describe the platform and to unpack archives.
+// Nothing here calls that: docs/decisions/0002-undici-stub.md.
+async function exec() {
+  throw new Error('@actions/exec is stubbed out: this action does not start programs');
+}
 
+const getExecOutput = exec;
 
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
-// export const {open} = 'fs'
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Custom implementation of readlink to ensure Windows junctions
- * maintain trailing backslash for backward compatibility with Node.js < 24
- *
- * In Node.js 20, Windows junctions (directory symlinks) always returned paths
- * with trailing backslashes. Node.js 24 removed this behavior, which breaks
- * code that relied on this format for path operations.
- *
- * This implementation restores the Node 20 behavior by adding a trailing
- * backslash to all junction results on Windows.
- */
-function readlink(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        const result = yield fs.promises.readlink(fsPath);
-        // On Windows, restore Node 20 behavior: add trailing backslash to all results
-        // since junctions on Windows are always directory links
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
-        }
-        return result;
-    });
-}
-// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
-function exists(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
-    });
-}
-function isDirectory(fsPath_1) {
-    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-/**
- * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
- * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
- */
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
-        ); // e.g. C: or C:\hello
-    }
-    return p.startsWith('/');
-}
-/**
- * Best effort attempt to determine whether a file exists and is executable.
- * @param filePath    file path to check
- * @param extensions  additional file extensions to try
- * @return if file exists and is executable, returns the file path. otherwise empty string.
- */
-function tryGetExecutablePath(filePath, extensions) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            // test file exists
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                // eslint-disable-next-line no-console
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                // on Windows, test for valid extension
-                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        // try each extension
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    // eslint-disable-next-line no-console
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    // preserve the case of the actual file (since an extension was appended)
-                    try {
-                        const directory = external_path_namespaceObject.dirname(filePath);
-                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = external_path_namespaceObject.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        // eslint-disable-next-line no-console
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        // convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // remove redundant slashes
-        return p.replace(/\\\\+/g, '\\');
-    }
-    // remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-// on Mac/Linux, test the execute bit
-//     R   W  X  R  W X R W X
-//   256 128 64 32 16 8 4 2 1
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-// Get the path of cmd.exe in windows
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
-//# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
-var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-/**
- * Copies a file or folder.
- * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See CopyOptions.
- */
-function cp(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
-        // Dest is an existing file, but not forcing
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        // If dest is an existing directory, should copy inside.
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path.join(dest, path.basename(source))
-            : dest;
-        if (!(yield ioUtil.exists(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield ioUtil.stat(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path.relative(source, newDest) === '') {
-                // a file cannot be copied to itself
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield io_copyFile(source, newDest, force);
-        }
-    });
-}
-/**
- * Moves a path.
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See MoveOptions.
- */
-function mv(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                // If dest is directory copy src into dest
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-/**
- * Remove a path recursively with force
- *
- * @param inputPath path to remove
- */
-function rmRF(inputPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (ioUtil.IS_WINDOWS) {
-            // Check for invalid characters
-            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            // note if path does not exist, error is silent
-            yield ioUtil.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-/**
- * Make a directory.  Creates the full path with folders in between
- * Will throw if it fails
- *
- * @param   fsPath        path to create
- * @returns Promise<void>
- */
-function mkdirP(fsPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        ok(fsPath, 'a path argument must be provided');
-        yield ioUtil.mkdir(fsPath, { recursive: true });
-    });
-}
-/**
- * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
- * If you check and the tool does not exist, it will throw.
- *
- * @param     tool              name of the tool
- * @param     check             whether to check if tool exists
- * @returns   Promise<string>   path to tool
- */
-function which(tool, check) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // recursive when check=true
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (IS_WINDOWS) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-/**
- * Returns a list of all occurrences of the given tool on the system path.
- *
- * @returns   Promise<string[]>  the paths of the tool
- */
-function findInPath(tool) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // build the list of extensions to try
-        const extensions = [];
-        if (IS_WINDOWS && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        // if it's rooted, return it if exists. otherwise return empty.
-        if (isRooted(tool)) {
-            const filePath = yield tryGetExecutablePath(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        // if any path separators, return empty
-        if (tool.includes(external_path_namespaceObject.sep)) {
-            return [];
-        }
-        // build the list of directories
-        //
-        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
-        // it feels like we should not do this. Checking the current directory seems like more of a use
-        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
-        // across platforms.
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        // find all matches
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        // Ensure there is not a run away recursive copy
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield ioUtil.readdir(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield ioUtil.lstat(srcFile);
-            if (srcFileStat.isDirectory()) {
-                // Recurse
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield io_copyFile(srcFile, destFile, force);
-            }
-        }
-        // Change the mode for the newly created directory
-        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
-    });
-}
-// Buffered file copy
-function io_copyFile(srcFile, destFile, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
-            // unlink/re-link it
-            try {
-                yield ioUtil.lstat(destFile);
-                yield ioUtil.unlink(destFile);
-            }
-            catch (e) {
-                // Try to override file permission
-                if (e.code === 'EPERM') {
-                    yield ioUtil.chmod(destFile, '0666');
-                    yield ioUtil.unlink(destFile);
-                }
-                // other errors = it doesn't exist, no work to do
-            }
-            // Copy over symlink
-            const symlinkFull = yield ioUtil.readlink(srcFile);
-            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
-        }
-        else if (!(yield ioUtil.exists(destFile)) || force) {
-            yield ioUtil.copyFile(srcFile, destFile);
-        }
-    });
-}
-//# sourceMappingURL=io.js.map
-;// CONCATENATED MODULE: external "timers"
-const external_timers_namespaceObject = require("timers");
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
-var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-
-/* eslint-disable @typescript-eslint/unbound-method */
-const toolrunner_IS_WINDOWS = process.platform === 'win32';
-/*
- * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
- */
-class ToolRunner extends external_events_.EventEmitter {
-    constructor(toolPath, args, options) {
-        super();
-        if (!toolPath) {
-            throw new Error("Parameter 'toolPath' cannot be null or empty.");
-        }
-        this.toolPath = toolPath;
-        this.args = args || [];
-        this.options = options || {};
-    }
-    _debug(message) {
-        if (this.options.listeners && this.options.listeners.debug) {
-            this.options.listeners.debug(message);
-        }
-    }
-    _getCommandString(options, noPrefix) {
-        const toolPath = this._getSpawnFileName();
-        const args = this._getSpawnArgs(options);
-        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
-        if (toolrunner_IS_WINDOWS) {
-            // Windows + cmd file
-            if (this._isCmdFile()) {
-                cmd += toolPath;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows + verbatim
-            else if (options.windowsVerbatimArguments) {
-                cmd += `"${toolPath}"`;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows (regular)
-            else {
-                cmd += this._windowsQuoteCmdArg(toolPath);
-                for (const a of args) {
-                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-                }
-            }
-        }
-        else {
-            // OSX/Linux - this can likely be improved with some form of quoting.
-            // creating processes on Unix is fundamentally different than Windows.
-            // on Unix, execvp() takes an arg array.
-            cmd += toolPath;
-            for (const a of args) {
-                cmd += ` ${a}`;
-            }
-        }
-        return cmd;
-    }
-    _processLineBuffer(data, strBuffer, onLine) {
-        try {
-            let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_namespaceObject.EOL);
-            while (n > -1) {
-                const line = s.substring(0, n);
-                onLine(line);
-                // the rest of the string ...
-                s = s.substring(n + external_os_namespaceObject.EOL.length);
-                n = s.indexOf(external_os_namespaceObject.EOL);
-            }
-            return s;
-        }
-        catch (err) {
-            // streaming lines to console is best effort.  Don't fail a build.
-            this._debug(`error processing line. Failed with error ${err}`);
-            return '';
-        }
-    }
-    _getSpawnFileName() {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                return process.env['COMSPEC'] || 'cmd.exe';
-            }
-        }
-        return this.toolPath;
-    }
-    _getSpawnArgs(options) {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-                for (const a of this.args) {
-                    argline += ' ';
-                    argline += options.windowsVerbatimArguments
-                        ? a
-                        : this._windowsQuoteCmdArg(a);
-                }
-                argline += '"';
-                return [argline];
-            }
-        }
-        return this.args;
-    }
-    _endsWith(str, end) {
-        return str.endsWith(end);
-    }
-    _isCmdFile() {
-        const upperToolPath = this.toolPath.toUpperCase();
-        return (this._endsWith(upperToolPath, '.CMD') ||
-            this._endsWith(upperToolPath, '.BAT'));
-    }
-    _windowsQuoteCmdArg(arg) {
-        // for .exe, apply the normal quoting rules that libuv applies
-        if (!this._isCmdFile()) {
-            return this._uvQuoteCmdArg(arg);
-        }
-        // otherwise apply quoting rules specific to the cmd.exe command line parser.
-        // the libuv rules are generic and are not designed specifically for cmd.exe
-        // command line parser.
-        //
-        // for a detailed description of the cmd.exe command line parser, refer to
-        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
-        // need quotes for empty arg
-        if (!arg) {
-            return '""';
-        }
-        // determine whether the arg needs to be quoted
-        const cmdSpecialChars = [
-            ' ',
-            '\t',
-            '&',
-            '(',
-            ')',
-            '[',
-            ']',
-            '{',
-            '}',
-            '^',
-            '=',
-            ';',
-            '!',
-            "'",
-            '+',
-            ',',
-            '`',
-            '~',
-            '|',
-            '<',
-            '>',
-            '"'
-        ];
-        let needsQuotes = false;
-        for (const char of arg) {
-            if (cmdSpecialChars.some(x => x === char)) {
-                needsQuotes = true;
-                break;
-            }
-        }
-        // short-circuit if quotes not needed
-        if (!needsQuotes) {
-            return arg;
-        }
-        // the following quoting rules are very similar to the rules that by libuv applies.
-        //
-        // 1) wrap the string in quotes
-        //
-        // 2) double-up quotes - i.e. " => ""
-        //
-        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
-        //    doesn't work well with a cmd.exe command line.
-        //
-        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
-        //    for example, the command line:
-        //          foo.exe "myarg:""my val"""
-        //    is parsed by a .NET console app into an arg array:
-        //          [ "myarg:\"my val\"" ]
-        //    which is the same end result when applying libuv quoting rules. although the actual
-        //    command line from libuv quoting rules would look like:
-        //          foo.exe "myarg:\"my val\""
-        //
-        // 3) double-up slashes that precede a quote,
-        //    e.g.  hello \world    => "hello \world"
-        //          hello\"world    => "hello\\""world"
-        //          hello\\"world   => "hello\\\\""world"
-        //          hello world\    => "hello world\\"
-        //
-        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
-        //    the reasons for including this as a .cmd quoting rule are:
-        //
-        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
-        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
-        //
-        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
-        //       haven't heard any complaints about that aspect.
-        //
-        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
-        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
-        // by using %%.
-        //
-        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
-        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
-        //
-        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
-        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
-        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
-        // to an external program.
-        //
-        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
-        // % can be escaped within a .cmd file.
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\'; // double the slash
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '"'; // double the quote
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _uvQuoteCmdArg(arg) {
-        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
-        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
-        // is used.
-        //
-        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
-        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
-        // pasting copyright notice from Node within this function:
-        //
-        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
-        //
-        //      Permission is hereby granted, free of charge, to any person obtaining a copy
-        //      of this software and associated documentation files (the "Software"), to
-        //      deal in the Software without restriction, including without limitation the
-        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
-        //      sell copies of the Software, and to permit persons to whom the Software is
-        //      furnished to do so, subject to the following conditions:
-        //
-        //      The above copyright notice and this permission notice shall be included in
-        //      all copies or substantial portions of the Software.
-        //
-        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
-        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
-        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
-        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
-        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
-        //      IN THE SOFTWARE.
-        if (!arg) {
-            // Need double quotation for empty argument
-            return '""';
-        }
-        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
-            // No quotation needed
-            return arg;
-        }
-        if (!arg.includes('"') && !arg.includes('\\')) {
-            // No embedded double quotes or backslashes, so I can just wrap
-            // quote marks around the whole thing.
-            return `"${arg}"`;
-        }
-        // Expected input/output:
-        //   input : hello"world
-        //   output: "hello\"world"
-        //   input : hello""world
-        //   output: "hello\"\"world"
-        //   input : hello\world
-        //   output: hello\world
-        //   input : hello\\world
-        //   output: hello\\world
-        //   input : hello\"world
-        //   output: "hello\\\"world"
-        //   input : hello\\"world
-        //   output: "hello\\\\\"world"
-        //   input : hello world\
-        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
-        //                             but it appears the comment is wrong, it should be "hello world\\"
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\';
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '\\';
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _cloneExecOptions(options) {
-        options = options || {};
-        const result = {
-            cwd: options.cwd || process.cwd(),
-            env: options.env || process.env,
-            silent: options.silent || false,
-            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-            failOnStdErr: options.failOnStdErr || false,
-            ignoreReturnCode: options.ignoreReturnCode || false,
-            delay: options.delay || 10000
-        };
-        result.outStream = options.outStream || process.stdout;
-        result.errStream = options.errStream || process.stderr;
-        return result;
-    }
-    _getSpawnOptions(options, toolPath) {
-        options = options || {};
-        const result = {};
-        result.cwd = options.cwd;
-        result.env = options.env;
-        result['windowsVerbatimArguments'] =
-            options.windowsVerbatimArguments || this._isCmdFile();
-        if (options.windowsVerbatimArguments) {
-            result.argv0 = `"${toolPath}"`;
-        }
-        return result;
-    }
-    /**
-     * Exec a tool.
-     * Output will be streamed to the live console.
-     * Returns promise with return code
-     *
-     * @param     tool     path to tool to exec
-     * @param     options  optional exec options.  See ExecOptions
-     * @returns   number
-     */
-    exec() {
-        return toolrunner_awaiter(this, void 0, void 0, function* () {
-            // root the tool path if it is unrooted and contains relative pathing
-            if (!isRooted(this.toolPath) &&
-                (this.toolPath.includes('/') ||
-                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
-                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
-                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-            }
-            // if the tool is only a file name, then resolve it from the PATH
-            // otherwise verify it exists (add extension on Windows if necessary)
-            this.toolPath = yield which(this.toolPath, true);
-            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
-                this._debug(`exec tool: ${this.toolPath}`);
-                this._debug('arguments:');
-                for (const arg of this.args) {
-                    this._debug(`   ${arg}`);
-                }
-                const optionsNonNull = this._cloneExecOptions(this.options);
-                if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
-                }
-                const state = new ExecState(optionsNonNull, this.toolPath);
-                state.on('debug', (message) => {
-                    this._debug(message);
-                });
-                if (this.options.cwd && !(yield exists(this.options.cwd))) {
-                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
-                }
-                const fileName = this._getSpawnFileName();
-                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-                let stdbuffer = '';
-                if (cp.stdout) {
-                    cp.stdout.on('data', (data) => {
-                        if (this.options.listeners && this.options.listeners.stdout) {
-                            this.options.listeners.stdout(data);
-                        }
-                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                            optionsNonNull.outStream.write(data);
-                        }
-                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.stdline) {
-                                this.options.listeners.stdline(line);
-                            }
-                        });
-                    });
-                }
-                let errbuffer = '';
-                if (cp.stderr) {
-                    cp.stderr.on('data', (data) => {
-                        state.processStderr = true;
-                        if (this.options.listeners && this.options.listeners.stderr) {
-                            this.options.listeners.stderr(data);
-                        }
-                        if (!optionsNonNull.silent &&
-                            optionsNonNull.errStream &&
-                            optionsNonNull.outStream) {
-                            const s = optionsNonNull.failOnStdErr
-                                ? optionsNonNull.errStream
-                                : optionsNonNull.outStream;
-                            s.write(data);
-                        }
-                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.errline) {
-                                this.options.listeners.errline(line);
-                            }
-                        });
-                    });
-                }
-                cp.on('error', (err) => {
-                    state.processError = err.message;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    state.CheckComplete();
-                });
-                cp.on('exit', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                cp.on('close', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                state.on('done', (error, exitCode) => {
-                    if (stdbuffer.length > 0) {
-                        this.emit('stdline', stdbuffer);
-                    }
-                    if (errbuffer.length > 0) {
-                        this.emit('errline', errbuffer);
-                    }
-                    cp.removeAllListeners();
-                    if (error) {
-                        reject(error);
-                    }
-                    else {
-                        resolve(exitCode);
-                    }
-                });
-                if (this.options.input) {
-                    if (!cp.stdin) {
-                        throw new Error('child process missing stdin');
-                    }
-                    cp.stdin.end(this.options.input);
-                }
-            }));
-        });
-    }
-}
-/**
- * Convert an arg string to an array of args. Handles escaping
- *
- * @param    argString   string of arguments
- * @returns  string[]    array of arguments
- */
-function argStringToArray(argString) {
-    const args = [];
-    let inQuotes = false;
-    let escaped = false;
-    let arg = '';
-    function append(c) {
-        // we only escape double quotes.
-        if (escaped && c !== '"') {
-            arg += '\\';
-        }
-        arg += c;
-        escaped = false;
-    }
-    for (let i = 0; i < argString.length; i++) {
-        const c = argString.charAt(i);
-        if (c === '"') {
-            if (!escaped) {
-                inQuotes = !inQuotes;
-            }
-            else {
-                append(c);
-            }
-            continue;
-        }
-        if (c === '\\' && escaped) {
-            append(c);
-            continue;
-        }
-        if (c === '\\' && inQuotes) {
-            escaped = true;
-            continue;
-        }
-        if (c === ' ' && !inQuotes) {
-            if (arg.length > 0) {
-                args.push(arg);
-                arg = '';
-            }
-            continue;
-        }
-        append(c);
-    }
-    if (arg.length > 0) {
-        args.push(arg.trim());
-    }
-    return args;
-}
-class ExecState extends external_events_.EventEmitter {
-    constructor(options, toolPath) {
-        super();
-        this.processClosed = false; // tracks whether the process has exited and stdio is closed
-        this.processError = '';
-        this.processExitCode = 0;
-        this.processExited = false; // tracks whether the process has exited
-        this.processStderr = false; // tracks whether stderr was written to
-        this.delay = 10000; // 10 seconds
-        this.done = false;
-        this.timeout = null;
-        if (!toolPath) {
-            throw new Error('toolPath must not be empty');
-        }
-        this.options = options;
-        this.toolPath = toolPath;
-        if (options.delay) {
-            this.delay = options.delay;
-        }
-    }
-    CheckComplete() {
-        if (this.done) {
-            return;
-        }
-        if (this.processClosed) {
-            this._setResult();
-        }
-        else if (this.processExited) {
-            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
-        }
-    }
-    _debug(message) {
-        this.emit('debug', message);
-    }
-    _setResult() {
-        // determine whether there is an error
-        let error;
-        if (this.processExited) {
-            if (this.processError) {
-                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-            }
-            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
-                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-            }
-            else if (this.processStderr && this.options.failOnStdErr) {
-                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-            }
-        }
-        // clear the timeout
-        if (this.timeout) {
-            clearTimeout(this.timeout);
-            this.timeout = null;
-        }
-        this.done = true;
-        this.emit('done', error, this.processExitCode);
-    }
-    static HandleTimeout(state) {
-        if (state.done) {
-            return;
-        }
-        if (!state.processClosed && state.processExited) {
-            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-            state._debug(message);
-        }
-        state._setResult();
-    }
-}
-//# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
-var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-/**
- * Exec a command.
- * Output will be streamed to the live console.
- * Returns promise with return code
- *
- * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
- * @param     args               optional arguments for tool. Escaping is handled by the lib.
- * @param     options            optional exec options.  See ExecOptions
- * @returns   Promise<number>    exit code
- */
-function exec(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = argStringToArray(commandLine);
-        if (commandArgs.length === 0) {
-            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-        }
-        // Path to tool to execute should be first arg
-        const toolPath = commandArgs[0];
-        args = commandArgs.slice(1).concat(args || []);
-        const runner = new ToolRunner(toolPath, args, options);
-        return runner.exec();
-    });
-}
-/**
- * Exec a command and get the output.
- * Output will be streamed to the live console.
- * Returns promise with the exit code and collected stdout and stderr
- *
- * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
- * @param     args                  optional arguments for tool. Escaping is handled by the lib.
- * @param     options               optional exec options.  See ExecOptions
- * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
- */
-function getExecOutput(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        var _a, _b;
-        let stdout = '';
-        let stderr = '';
-        //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
-        const stderrDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
-        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
-        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
-        const stdErrListener = (data) => {
-            stderr += stderrDecoder.write(data);
-            if (originalStdErrListener) {
-                originalStdErrListener(data);
-            }
-        };
-        const stdOutListener = (data) => {
-            stdout += stdoutDecoder.write(data);
-            if (originalStdoutListener) {
-                originalStdoutListener(data);
-            }
-        };
-        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
-        //flush any remaining characters
-        stdout += stdoutDecoder.end();
-        stderr += stderrDecoder.end();
-        return {
-            exitCode,
-            stdout,
-            stderr
-        };
-    });
-}
-//# sourceMappingURL=exec.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -4116,7 +3003,7 @@ const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
 /** The clock that all modules use, and time limits. Flow tests pass in a manual clock. */
 
-/** A timer with a longer delay would fire at once (Node, `setTimeout`). */
+/** A timer with a longer delay would fire at once (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args). */
 const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     elapsedMs: () => performance.now(),
@@ -4132,7 +3019,7 @@ const systemClock = {
  * runs until it is disposed.
  */
 class TimeLimit {
-    /** Aborts when the time is over, and with the caller's signal. */
+    /** Aborts when time runs out, and with the caller's signal. */
     signal;
     #options;
     #disposed = new AbortController();
@@ -4150,7 +3037,7 @@ class TimeLimit {
         this.#startedMs = options.clock.elapsedMs();
         void this.#expire(expired);
     }
-    /** Settles like the work, or rejects as soon as the time is over. */
+    /** Settles like the work, or rejects as soon as time runs out. */
     async race(work) {
         this.signal.throwIfAborted();
         return Promise.race([work(this.signal), this.#ended]);
@@ -4204,7 +3091,7 @@ function isSafeId(id) {
 /** Accepts any text. */
 const parse_text = (given) => ({ value: given });
 /** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
-const parse_path = (given) => {
+const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
         return { expected: 'a path on the runner, not a URL' };
     if (/^(\$|%\w+%)/.test(given))
@@ -4219,7 +3106,7 @@ const parse_path = (given) => {
 /** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
 const pathOrUrl = (given) => {
     if (!/^https?:/i.test(given))
-        return parse_path(given);
+        return path(given);
     const url = urlIn(given);
     if (url === null)
         return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
@@ -4444,7 +3331,25 @@ function reportNodeWarnings(emit) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: ./src/events.ts
+/** Returns the last event of a kind. */
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+/** What helps a user after a failure: the documentation of its code, and how to resume the export. Pure. */
+
 /**
  * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
  * repository and ref the action comes from, for example because the workflow uses a local folder.
@@ -4463,374 +3368,38 @@ const resumableCodes = new Set([
     ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
     ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
 ]);
+/** The export job, once it has started. */
+function jobIdOf(events) {
+    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
+}
+/** Whether the export has finished on the service. */
+function isExported(events) {
+    return lastOf(events, 'export-completed') !== undefined;
+}
 /** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
-function resumeLine({ code }, { jobId, progress }) {
-    if (jobId === undefined || (progress === undefined && !resumableCodes.has(code)))
+function resumeLine({ code }, events) {
+    const jobId = jobIdOf(events);
+    if (jobId === undefined || !(isExported(events) || resumableCodes.has(code)))
         return undefined;
     // YAML would read `1e3` as a number and `se:` as a mapping.
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 /** Returns the hint of a failure, and what it means for the readers of the site. */
-function hintOf(failure, { progress }) {
-    return progress === 'exported' ? `${failure.hint} The published site was not changed.` : failure.hint;
+function hintOf({ hint }, events) {
+    const isUnchanged = isExported(events) && lastOf(events, 'commit-started') === undefined;
+    return isUnchanged ? `${hint} The published site was not changed.` : hint;
 }
 /** Returns the same hint with the complete resume line in it. */
-function hintWithResumeLine(failure, figures) {
-    const line = resumeLine(failure, figures);
+function hintWithResumeLine(failure, events) {
+    const line = resumeLine(failure, events);
     if (line === undefined)
-        return hintOf(failure, figures);
-    const hint = hintOf(failure, figures).replaceAll('`job-id`', () => `\`${line}\``);
+        return hintOf(failure, events);
+    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
-}
-
-;// CONCATENATED MODULE: ./src/events.ts
-/** Returns the last event of a kind. */
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/runner/figures.ts
-/** The figures of a run that the summary and the advice after a failure show: a fold over its events. Pure. */
-
-function figuresOf(events) {
-    return { ...endOf(events), ...exportOf(events), ...siteOf(events), ...checkOf(events) };
-}
-function endOf(events) {
-    const end = lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded');
-    return {
-        outcome: end?.outcome ?? 'failed',
-        failure: end?.kind === 'run-failed' ? end.failure : undefined,
-        durationMs: end?.durationMs ?? 0,
-        steps: events.filter((event) => event.kind === 'step-ended'),
-    };
-}
-function exportOf(events) {
-    const isExported = lastOf(events, 'export-completed') !== undefined;
-    const isCommitting = lastOf(events, 'commit-started') !== undefined;
-    return {
-        domain: lastOf(events, 'export-requested')?.domain,
-        jobId: (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId,
-        progress: isCommitting ? 'committing' : isExported ? 'exported' : undefined,
-        pageCount: lastOf(events, 'export-ended')?.pageCount,
-        agentJobId: lastOf(events, 'agent-job-awaited')?.jobId,
-        agentJob: lastOf(events, 'agent-job-read'),
-    };
-}
-function checkOf(events) {
-    return { publishedUrl: lastOf(events, 'check-started')?.url, fileCheck: lastOf(events, 'files-checked') };
-}
-function siteOf(events) {
-    return {
-        bundleSizeBytes: (lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created'))?.sizeBytes,
-        site: lastOf(events, 'site-read'),
-        changes: lastOf(events, 'changes-committed'),
-        hasUnknownChanges: lastOf(events, 'unknown-changes-committed') !== undefined,
-        audit: lastOf(events, 'site-audited'),
-    };
-}
-
-;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
-const BYTE_UNITS = [
-	'B',
-	'kB',
-	'MB',
-	'GB',
-	'TB',
-	'PB',
-	'EB',
-	'ZB',
-	'YB',
-];
-
-const BIBYTE_UNITS = [
-	'B',
-	'KiB',
-	'MiB',
-	'GiB',
-	'TiB',
-	'PiB',
-	'EiB',
-	'ZiB',
-	'YiB',
-];
-
-const BIT_UNITS = [
-	'b',
-	'kbit',
-	'Mbit',
-	'Gbit',
-	'Tbit',
-	'Pbit',
-	'Ebit',
-	'Zbit',
-	'Ybit',
-];
-
-const BIBIT_UNITS = [
-	'b',
-	'kibit',
-	'Mibit',
-	'Gibit',
-	'Tibit',
-	'Pibit',
-	'Eibit',
-	'Zibit',
-	'Yibit',
-];
-
-// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
-const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
-
-/*
-`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
-Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
-*/
-const toDecimalString = number => {
-	if (number >= 1e-6 && number < 1e21) {
-		return String(number);
-	}
-
-	const [mantissa, exponentString] = number.toExponential().split('e');
-	const digits = mantissa.replace('.', '');
-	const pointPosition = Number(exponentString) + 1;
-	const isPositive = pointPosition > 0;
-	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
-	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
-	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
-
-	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
-};
-
-/*
-Formats the given number using `Number#toLocaleString`.
-- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
-- If locale is true, the system default locale is used for translation.
-- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
-*/
-const toLocaleString = (number, locale, options) => {
-	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
-		const locales = locale === true ? undefined : locale;
-
-		if (options !== undefined) {
-			return number.toLocaleString(locales, options);
-		}
-
-		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
-		const text = toDecimalString(number);
-		const pointIndex = text.indexOf('.');
-		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
-
-		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
-		if (maximumFractionDigits > 100) {
-			return text;
-		}
-
-		return number.toLocaleString(locales, {maximumFractionDigits});
-	}
-
-	if (options === undefined) {
-		return toDecimalString(number);
-	}
-
-	return number.toLocaleString('en-US', {...options, useGrouping: false});
-};
-
-const log10 = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log10(numberOrBigInt);
-	}
-
-	const string = numberOrBigInt.toString(10);
-
-	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
-	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
-};
-
-const log = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log(numberOrBigInt);
-	}
-
-	return log10(numberOrBigInt) * Math.log(10);
-};
-
-/*
-A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
-`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
-*/
-const divide = (numberOrBigInt, base, exponent) => {
-	const divisor = base ** exponent;
-
-	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
-		return Number(numberOrBigInt) / divisor;
-	}
-
-	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
-	const bigintDivisor = BigInt(base) ** BigInt(exponent);
-	const integerPart = numberOrBigInt / bigintDivisor;
-	const remainder = numberOrBigInt % bigintDivisor;
-
-	return Number(integerPart) + (Number(remainder) / divisor);
-};
-
-/*
-The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
-*/
-const toUnrepresentableString = (number, base, exponent, localeOptions) => {
-	const scale = BigInt(base) ** BigInt(exponent);
-	const whole = number / scale;
-
-	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
-	if (localeOptions === undefined) {
-		return whole.toString();
-	}
-
-	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
-	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
-	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
-	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
-	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
-
-	return fraction ? `${whole}.${fraction}` : whole.toString();
-};
-
-/*
-The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
-*/
-const signOf = (number, signed) => {
-	if (number < 0) {
-		return '-';
-	}
-
-	if (!signed) {
-		return '';
-	}
-
-	return number === 0 || number === 0n ? ' ' : '+';
-};
-
-const assertFixedWidth = fixedWidth => {
-	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
-		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
-	}
-};
-
-/*
-`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
-*/
-const assertFractionDigits = (name, value) => {
-	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
-		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
-	}
-};
-
-const buildLocaleOptions = options => {
-	const {minimumFractionDigits, maximumFractionDigits} = options;
-
-	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
-		return undefined;
-	}
-
-	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
-	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
-
-	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
-	if (minimumFractionDigits > maximumFractionDigits) {
-		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
-	}
-
-	return {
-		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
-		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
-		roundingMode: 'trunc',
-	};
-};
-
-function prettyBytes(number, options) {
-	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
-		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
-	}
-
-	options = {
-		bits: false,
-		binary: false,
-		space: true,
-		nonBreakingSpace: false,
-		...options,
-	};
-
-	assertFixedWidth(options.fixedWidth);
-	const localeOptions = buildLocaleOptions(options);
-
-	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
-	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
-
-	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
-
-	// Normalize `-0` to `0` so it never formats as `-0`.
-	if (Object.is(number, -0)) {
-		number = 0;
-	}
-
-	const prefix = signOf(number, options.signed);
-
-	if (number < 0) {
-		number = -number;
-	}
-
-	const base = options.binary ? 1024 : 1000;
-
-	let exponent = 0;
-	if (number >= 1) {
-		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
-	}
-
-	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
-	const scaled = divide(number, base, exponent);
-
-	let numberString;
-	if (Number.isFinite(scaled)) {
-		number = scaled;
-
-		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
-		if (number < 1 && exponent > 0) {
-			number *= base;
-			exponent -= 1;
-		}
-
-		if (!localeOptions) {
-			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
-			number = Number(number.toPrecision(minimumPrecision));
-
-			if (number >= base && exponent < UNITS.length - 1) {
-				number /= base;
-				exponent += 1;
-			}
-		}
-
-		numberString = toLocaleString(number, options.locale, localeOptions);
-	} else {
-		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
-		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
-	}
-
-	const result = prefix + numberString + separator + UNITS[exponent];
-	return result.padStart(options.fixedWidth ?? 0);
 }
 
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
 /** Formats durations, sizes and counts for people. Pure. */
-
 /** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
 const wholeSecondsFromMs = 9_950;
 /** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
@@ -4853,10 +3422,16 @@ const units = [
     { name: 'm', seconds: 60 },
     { name: 's', seconds: 1 },
 ];
-/** `12.3 MiB`, in powers of 1,024. */
+/** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
 function sizeText(sizeBytes) {
-    return prettyBytes(sizeBytes, { binary: true });
+    const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
+        name: 'PiB',
+        bytes: 1024 ** 5,
+    };
+    const amount = sizeBytes / bytes;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
 }
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
 /** `32,771`. */
 function numberText(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -4941,6 +3516,8 @@ function clip(text, maxLength) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+/** Renders what changed since the last export. Pure. */
+
 
 
 /**
@@ -4964,10 +3541,13 @@ function changeFigure({ isFirstExport, added, modified, removed }) {
     return { value: numberText(pageCount), note: `${files}${kinds}` };
 }
 /** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
-function sizeFigure({ site, bundleSizeBytes, changes }) {
-    const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
+function sizeFigure(events) {
+    const site = lastOf(events, 'site-read');
+    const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
+    const sizeBytes = (site ?? bundle)?.sizeBytes;
     if (sizeBytes === undefined)
         return [];
+    const changes = lastOf(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
     return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
@@ -4983,7 +3563,9 @@ const maxListedPages = 50;
 const maxListBytes = 200_000;
 const maxPathLength = 500;
 /** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
-function changedPages({ changes, domain }, redact) {
+function changedPages(events, redact) {
+    const changes = lastOf(events, 'changes-committed');
+    const domain = lastOf(events, 'export-requested')?.domain;
     if (changes === undefined || changes.isFirstExport)
         return [];
     const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
@@ -5157,7 +3739,10 @@ function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
         details: { Values: `${path}. ${text}` },
     };
 }
-/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
+/**
+ * Kubernetes fails a rollout after ten minutes:
+ * https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#progress-deadline-seconds. Services often sign URLs for fifteen.
+ */
 const minRemainingMs = 10 * 60_000;
 /** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
 function expiryNote(expiresAt, nowMs) {
@@ -5167,7 +3752,10 @@ function expiryNote(expiresAt, nowMs) {
     const isUrgent = remainingMs < minRemainingMs;
     if (remainingMs <= 0) {
         const ago = durationText(-remainingMs);
-        return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+        return {
+            isUrgent,
+            text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to the clock of this machine.`,
+        };
     }
     return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
 }
@@ -5457,7 +4045,14 @@ function rateText(bytesPerSecond) {
     return `${sizeText(Math.round(bytesPerSecond))}/s`;
 }
 
+;// CONCATENATED MODULE: ./src/text/sentence.ts
+/** Returns the text with a capital first letter, to begin a sentence with a name such as `export se_1`. */
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 ;// CONCATENATED MODULE: ./src/runner/present-job.ts
+
 
 const jobEvents = {
     'export-requested': ({ service }) => ({ details: { Service: service } }),
@@ -5484,7 +4079,9 @@ const jobEvents = {
     }),
     'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),
     'job-stalled': ({ job, durationMs }) => ({
-        warnings: [`The ${job} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`],
+        warnings: [
+            `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
+        ],
     }),
     'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
         const when = pauseMs === undefined ? '' : ` in ${secondsText(pauseMs)}`;
@@ -5510,12 +4107,13 @@ const jobEvents = {
     }),
     'agent-job-read': (job) => agentJob(job),
 };
-function agentJob({ status, pullRequest, hasInvalidLink, isResult, ...job }) {
+function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
     const { repository, ref, model = '', createdAt = '', archivedAt = '' } = job;
     const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
     return {
         line: { ...(isResult && { mark: '✓' }), text },
-        ...(hasInvalidLink && {
+        ...(prLink !== undefined &&
+            pullRequest === '' && {
             warnings: ['The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.'],
         }),
         details: {
@@ -5535,7 +4133,7 @@ function agentJob({ status, pullRequest, hasInvalidLink, isResult, ...job }) {
 }
 /**
  * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
- * a percentage or pages between status and time, those columns are left out: `active  5s elapsed`.
+ * a percentage or pages between status and time, those columns are omitted: `active  5s elapsed`.
  */
 function progressLine({ state, elapsedMs, remainingMs }) {
     const status = state?.status ?? 'No response yet';
@@ -5615,6 +4213,7 @@ function detailsOf(events) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
+/** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
 
 
 
@@ -5623,24 +4222,27 @@ function detailsOf(events) {
 
 
 
-/** GitHub rejects summaries above 1 MiB. */
+/** GitHub rejects larger ones: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits. */
 const maxSummaryBytes = 1024 * 1024;
 /** Returns Markdown in which text from outside is harmless. */
-function summaryText({ events, ...context }) {
-    const figures = figuresOf(events);
-    const summary = { ...context, figures };
-    const head = [`### ${headline(summary)}`, ...failureText(summary)];
-    const isExport = figures.agentJobId === undefined && figures.publishedUrl === undefined;
-    const isExportDone = figures.outcome === 'succeeded' && isExport;
+function summaryText(run) {
+    const { events, redact } = run;
+    const head = [`### ${headline(run)}`, ...failureText(run)];
+    const isExport = lastOf(events, 'agent-job-awaited') === undefined && lastOf(events, 'check-started') === undefined;
+    const isExportDone = endOf(events).outcome === 'succeeded' && isExport;
     const sections = [
-        ...agentResult(summary),
-        ...(isExportDone ? figuresTable(figures) : []),
-        ...changedPages(figures, context.redact),
-        ...summary_auditResult(summary),
-        ...details(summary, detailsOf(events)),
+        ...agentResult(run),
+        ...(isExportDone ? figuresTable(events) : []),
+        ...changedPages(events, redact),
+        ...summary_auditResult(run),
+        ...details(run),
     ];
     const text = [...head, ...sections, ''].join('\n\n');
     return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+}
+/** A step that has been reported as succeeded may fail afterwards. */
+function endOf(events) {
+    return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
 }
 const marks = {
     succeeded: '✅',
@@ -5649,68 +4251,77 @@ const marks = {
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function headline({ title, figures, redact }) {
-    return `${marks[figures.outcome]} ${markdownText(redact(resultText(title, figures)))}`;
+function headline({ title, events, redact }) {
+    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
 }
-function resultText(title, figures) {
-    const { outcome, agentJobId, fileCheck } = figures;
-    const subject = subjectOf(figures);
+function resultText(title, events) {
+    const { outcome } = endOf(events);
+    const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
+    const fileCheck = lastOf(events, 'files-checked');
+    const subject = subjectOf(events) ?? title;
+    const ending = outcome === 'timed-out' ? 'timed out' : outcome;
     // The job itself may have succeeded, or continue.
-    if (agentJobId !== undefined && outcome !== 'succeeded')
-        return `${subject}: the step ${endingOf(outcome)}`;
-    if (outcome === 'succeeded' && fileCheck !== undefined)
+    if (outcome !== 'succeeded')
+        return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
+    if (fileCheck !== undefined)
         return publishedText(fileCheck);
-    if (outcome === 'succeeded')
-        return agentJobId === undefined ? exportedText(figures) : `${subject} finished`;
-    return `${subject ?? title} ${endingOf(outcome)}`;
-}
-function endingOf(outcome) {
-    return outcome === 'timed-out' ? 'timed out' : outcome;
+    return isAgentJob ? `${subject} finished` : exportedText(events);
 }
 /** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJobId, domain, jobId, publishedUrl }) {
-    if (publishedUrl !== undefined)
-        return `Check of ${publishedUrl}`;
-    if (agentJobId !== undefined)
-        return `Agent job ${agentJobId}`;
+function subjectOf(events) {
+    const site = lastOf(events, 'check-started');
+    if (site !== undefined)
+        return `Check of ${site.url}`;
+    const agentJob = lastOf(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    const domain = lastOf(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return `Export of ${domain}`;
+    const jobId = jobIdOf(events);
     return jobId === undefined ? undefined : `Export ${jobId}`;
 }
-function exportedText(figures) {
-    const { domain, jobId } = figures;
-    const pageCount = pageCountOf(figures);
-    const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(figures)];
-    const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
+function exportedText(events) {
+    const domain = lastOf(events, 'export-requested')?.domain;
+    const pageCount = pageCountOf(events);
+    const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(events)];
+    const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
-function pageCountOf({ pageCount, site }) {
-    return pageCount ?? site?.pageCount;
+/** As reported by the service, or else as found in the archive. */
+function pageCountOf(events) {
+    return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
 }
-function changeWords({ changes, hasUnknownChanges }) {
+/** Changes that could not be determined, although a comparison was requested. */
+function hasUnknownChanges(events) {
+    return lastOf(events, 'unknown-changes-committed') !== undefined;
+}
+function changeWords(events) {
+    const changes = lastOf(events, 'changes-committed');
     if (changes === undefined)
-        return hasUnknownChanges ? ['changes unknown'] : [];
+        return hasUnknownChanges(events) ? ['changes unknown'] : [];
     if (changes.isFirstExport)
         return ['first export'];
     const { value } = changeFigure(changes);
     return [value === 'none' ? 'no changes' : `${value} changed`];
 }
-function failureText({ figures, redact, helpUrl }) {
-    const { failure } = figures;
+function failureText({ events, redact, helpUrl }) {
+    const { failure } = endOf(events);
     if (failure === undefined)
         return [];
-    const line = resumeLine(failure, figures);
+    const line = resumeLine(failure, events);
     const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
     const url = helpUrl === undefined ? null : URL.parse(helpUrl);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(hintOf(failure, figures)))),
+        withCode(markdownText(redact(hintOf(failure, events)))),
         ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
 /** The status of the agent job and a link to its pull request. */
-function agentResult({ figures: { agentJob }, redact }) {
+function agentResult({ events, redact }) {
+    const agentJob = lastOf(events, 'agent-job-read');
     if (agentJob === undefined)
         return [];
     const { status, pullRequest } = agentJob;
@@ -5730,21 +4341,23 @@ function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 /** One row of at most four figures. */
-function figuresTable(run) {
-    const pageCount = pageCountOf(run);
+function figuresTable(events) {
+    const pageCount = pageCountOf(events);
+    const changes = lastOf(events, 'changes-committed');
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(run) }]),
-        ...(run.hasUnknownChanges ? [{ name: 'Changed', value: 'unknown' }] : []),
-        ...(run.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(run.changes) }]),
-        ...sizeFigure(run),
-        { name: 'Duration', value: durationText(run.durationMs) },
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(events) }]),
+        ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
+        ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
+        ...sizeFigure(events),
+        { name: 'Duration', value: durationText(endOf(events).durationMs) },
     ];
     const row = (cells) => `| ${cells.join(' | ')} |`;
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
 /** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
-function filesNote({ site }) {
+function filesNote(events) {
+    const site = lastOf(events, 'site-read');
     return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
 }
 /** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
@@ -5752,7 +4365,8 @@ function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
 const maxTextLength = 500;
-function summary_auditResult({ figures: { audit }, redact }) {
+function summary_auditResult({ events, redact }) {
+    const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
     const { findingCount, verdict, findings, exceptions } = audit;
@@ -5768,9 +4382,11 @@ function summary_auditResult({ figures: { audit }, redact }) {
     ];
 }
 /** A list wraps on a phone, while a table with digests would scroll. */
-function details({ figures: { jobId, steps, durationMs }, redact }, values) {
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...values }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
-    const rows = [...steps, { step: 'Total', durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
+function details({ events, redact }) {
+    const jobId = jobIdOf(events);
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const steps = events.filter((event) => event.kind === 'step-ended');
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
     const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
     const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
     return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
@@ -5780,7 +4396,6 @@ function details({ figures: { jobId, steps, durationMs }, redact }, values) {
 /**
  * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
  */
-
 
 
 
@@ -5838,7 +4453,7 @@ class OutcomeReporter {
         const outcome = outcomeOfCode[failure.code] ?? 'failed';
         const helpUrl = helpUrlOf(failure.code, process.env);
         const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, figuresOf(log.events)), ...help]);
+        log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
         try {
             log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
@@ -5932,8 +4547,9 @@ function codeOf(error) {
 
 
 /**
- * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
- * fails although every step is green. No path and no URL is that long.
+ * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job
+ * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs). Above it, the job fails
+ * although every step is green. No path and no URL is that long.
  */
 const maxOutputLength = 16_384;
 /**
@@ -5984,7 +4600,7 @@ function append(path, name, text) {
 
 
 
-/** GitHub shows ten annotations per step and level. */
+/** GitHub shows ten per step and level: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations. */
 const maxAnnotations = 10;
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
@@ -6198,40 +4814,19 @@ function httpDateMs(text) {
         return Date.parse(text);
     return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
-/** Limits retries by progress: the count of failed attempts is reset only after substantial progress. */
+/** Counts failed attempts, and starts again after substantial progress: one byte per attempt must not retry forever. */
 class FailedAttempts {
-    #count;
-    #newBytes = 0;
-    constructor(count = 0) {
-        this.#count = count;
-    }
-    /** Failed attempts since the last substantial progress. */
-    get count() {
-        return this.#count;
-    }
-    /** Returns the new count. */
-    add() {
+    #count = 0;
+    #sinceBytes = 0;
+    /** Returns the new count. `newBytes`: what has arrived in all; `substantialBytes`: how much of it ends a series. */
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
         this.#count += 1;
         return this.#count;
     }
-    /** Resets the count once `substantialBytes` new bytes have arrived since it was zero. */
-    progressed(newBytes, substantialBytes) {
-        if (this.#count === 0)
-            return;
-        this.#newBytes += newBytes;
-        if (this.#newBytes < substantialBytes)
-            return;
-        this.#count = 0;
-        this.#newBytes = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/http/status-text.ts
-
-/** `503 Service Unavailable` */
-function statusText(status) {
-    const name = external_node_http_namespaceObject.STATUS_CODES[status];
-    return name === undefined ? String(status) : `${status} ${name}`;
 }
 
 ;// CONCATENATED MODULE: ./src/text/json.ts
@@ -6255,7 +4850,7 @@ function isObject(value) {
 
 /** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
 function unexpectedResponse(what) {
-    return new TransientError(`the response is not as expected (${what})`);
+    return new TransientError(`the response is unexpected (${what})`);
 }
 function readObject(value) {
     if (!isObject(value))
@@ -6272,7 +4867,7 @@ function readString(object, field) {
 function requireSameJob(object, field, jobId) {
     const isMissing = object[field] === undefined || object[field] === null;
     if (!isMissing && readString(object, field) !== jobId)
-        throw unexpectedResponse('it is about another job');
+        throw unexpectedResponse('it describes another job');
 }
 /** Returns undefined if the field is missing, empty or not a string. */
 function optionalString(object, field) {
@@ -6315,7 +4910,7 @@ function jsonTypeOf(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/call-failure.ts
-/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
+/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. */
 
 
 /** Returns the Failure for a call that is not repeated. */
@@ -6352,7 +4947,7 @@ function failureCodeOf(status, kind) {
     return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
 }
 const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
-const rateLimitHint = 'Run the step again later: the service limits the requests per hour.';
+const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
 const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
 /** Codes without an entry use the advice of `failureCodes`. */
 const hints = {
@@ -6382,10 +4977,21 @@ function call_failure_hintOf({ status, isForeign }, code, kind) {
         return 'Set `base-url` to the address that the service redirects to.';
     return isForeign ? foreignHint : hints[kind][code];
 }
+/** Does the work. If it is cancelled, the Failure describes the side effect as well. */
+async function withCancelNote({ message, hint }, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
+            throw error;
+        throw new failure_Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/service/retry.ts
 /**
- * Repeats calls to the administrative API, and decides when and after which pause. Starting, polling and creating a bundle have one
+ * Repeats calls to the admin API, and decides when and after which pause. Starting, polling and creating a bundle have one
  * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
  * `http/backoff`.
  */
@@ -6529,8 +5135,7 @@ function retry_meaningOf(status) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/client.ts
-/** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
-
+/** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
 
 
 
@@ -6658,32 +5263,6 @@ function redirectedToHttp({ host }, { origin }) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/secrets/api-key.ts
-/** Validates the admin API key. No message contains any part of it. Pure. */
-
-/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
-const minKeyLength = 12;
-/**
- * Returns the key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
- * trimmed text would be another key.
- */
-function requireApiKey(given, name = 'Input `api-key`') {
-    const rejection = (problem, hint) => new failure_Failure({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
-    if (given.trim() === '') {
-        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
-    }
-    if (given !== given.trim()) {
-        throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
-    }
-    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
-    }
-    if (given.length < minKeyLength) {
-        throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
-    }
-    return given;
-}
-
 ;// CONCATENATED MODULE: ./src/secrets/leak-check.ts
 /**
  * What counts as a leak of the admin API key: data of the service or the store that contains it and becomes a URL, an output or a
@@ -6762,8 +5341,8 @@ function keyInUrl({ host }) {
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 /**
- * Reads all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and reports all
- * errors in one Failure. Pure.
+ * Reads the API key, and all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and
+ * reports all errors in one Failure. Pure.
  */
 
 
@@ -6800,6 +5379,28 @@ function shown(given, apiKey) {
         .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
         .replace(/([?#]).*/s, '$1***');
     return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
+}
+/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
+const minKeyLength = 12;
+/**
+ * Returns the admin API key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
+ * trimmed text would be another key. No message contains any part of it.
+ */
+function requireApiKey(given, name = 'Input `api-key`') {
+    const rejection = (problem, hint) => new failure_Failure({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
+    if (given.trim() === '') {
+        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
+    }
+    if (given !== given.trim()) {
+        throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
+    }
+    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+        throw rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
+    }
+    if (given.length < minKeyLength) {
+        throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
+    }
+    return given;
 }
 const conditions = [
     {
@@ -6851,7 +5452,6 @@ function input_table_subjectOf(inputs) {
 
 ;// CONCATENATED MODULE: ./src/settings/agent-settings.ts
 /** The inputs of the agent-job action and their values. */
-
 
 
 /** Endings that `fail-on` accepts. */
@@ -7060,6 +5660,7 @@ function reportsProgress({ progress, pageCount, updatedAtMs }) {
 
 
 
+
 /** A service that fails every second poll would fill the log. */
 const minErrorIntervalMs = 60_000;
 /** A longer pause is always logged. */
@@ -7189,20 +5790,9 @@ class JobWait {
         const { job, timeoutMs, resumeHint } = this.#options;
         return new failure_Failure({
             code: 'timed-out',
-            message: `The ${job} did not end within ${durationText(timeoutMs)} (${this.#lastResult}).`,
+            message: `${capitalized(job)} did not finish within ${durationText(timeoutMs)} (${this.#lastResult}).`,
             hint: resumeHint,
         });
-    }
-}
-/** Does the work. If it is cancelled, the Failure gets the note as well. */
-async function withCancelNote({ message, hint }, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
-            throw error;
-        throw new failure_Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
     }
 }
 
@@ -7271,21 +5861,16 @@ async function waitForAgent(settings, { hint, retries, ...context }) {
         return await wait.untilEnd();
     }
     finally {
-        if (wait.lastJob !== undefined)
-            context.emit({ kind: 'agent-job-read', ...watch_agent_job_figuresOf(settings, wait.lastJob) });
+        const { lastJob: job } = wait;
+        if (job !== undefined) {
+            const result = { pullRequest: pullRequestOf(job), isResult: isResult(job, settings.failOn) };
+            context.emit({ kind: 'agent-job-read', ...job, ...result });
+        }
     }
 }
-function watch_agent_job_figuresOf({ jobId, failOn }, job) {
-    const pullRequest = pullRequestOf(job);
-    const { status, repository, ref, model, createdAt, archivedAt } = job;
-    return {
-        jobId,
-        status,
-        pullRequest,
-        hasInvalidLink: pullRequest === '' && job.prLink !== undefined,
-        ...{ repository, ref, model, createdAt, archivedAt },
-        isResult: endStatuses.has(status) && status !== 'failed' && failingEnding(job, failOn) === undefined,
-    };
+/** Whether the job ended as the user wants. */
+function isResult(job, failOn) {
+    return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
 }
 /** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */
 function pullRequestOf({ prLink = '' }) {
@@ -7305,7 +5890,7 @@ function failingEnding(job, failOn) {
 const endingTexts = {
     failed: 'failed',
     archived: 'was archived',
-    'no-pull-request': 'ended without a pull request',
+    'no-pull-request': 'finished without a pull request',
 };
 
 ;// CONCATENATED MODULE: ./src/agent-job.ts

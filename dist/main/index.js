@@ -463,7 +463,7 @@ __webpack_unused_export__ = debug; // for test
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 /** The clock that all modules use, and time limits. Flow tests pass in a manual clock. */
 
-/** A timer with a longer delay would fire at once (Node, `setTimeout`). */
+/** A timer with a longer delay would fire at once (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args). */
 const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     elapsedMs: () => performance.now(),
@@ -479,7 +479,7 @@ const systemClock = {
  * runs until it is disposed.
  */
 class TimeLimit {
-    /** Aborts when the time is over, and with the caller's signal. */
+    /** Aborts when time runs out, and with the caller's signal. */
     signal;
     #options;
     #disposed = new AbortController();
@@ -497,7 +497,7 @@ class TimeLimit {
         this.#startedMs = options.clock.elapsedMs();
         void this.#expire(expired);
     }
-    /** Settles like the work, or rejects as soon as the time is over. */
+    /** Settles like the work, or rejects as soon as time runs out. */
     async race(work) {
         this.signal.throwIfAborted();
         return Promise.race([work(this.signal), this.#ended]);
@@ -770,12 +770,9 @@ function requireFilePath(input, path) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9406);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
 /** Temporary files and folders beside the path that they are renamed to: names, renaming, removal, and whether they were replaced. */
-
 
 
 
@@ -790,7 +787,8 @@ function temporaryPath(path, kind = 'part') {
 function temporaryPathsOf(path, kind) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}${mark}`;
     const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
-    return namesIn((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))
+    return entriesIn((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))
+        .map(({ name }) => name)
         .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
         .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name));
 }
@@ -803,7 +801,10 @@ function isAbandoned(path) {
 }
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
-/** A virus scanner on Windows may block a rename while it reads a new file, so it is retried for two seconds. */
+/**
+ * A virus scanner on Windows may block a rename while it reads a new file, so it is retried for two seconds:
+ * https://github.com/isaacs/node-graceful-fs/pull/119.
+ */
 function rename(from, to) {
     for (let attempt = 1;; attempt += 1) {
         try {
@@ -811,7 +812,7 @@ function rename(from, to) {
             return;
         }
         catch (error) {
-            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .codeOf */ .$N)(error));
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .codeOf */ .$N)(error));
             if (!mayBeBlocked || attempt === maxRenameAttempts)
                 throw error;
             Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
@@ -827,16 +828,22 @@ function removeIfPossible(path) {
         return;
     }
 }
-/** As `removeIfPossible`, entry by entry, so that the event loop runs in between. The folder itself stays. */
-async function removeContents(folder) {
-    for (const name of namesIn(folder)) {
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setImmediate)();
-        removeIfPossible((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name));
+/**
+ * As `removeIfPossible`, but the event loop turns in between, because removing a million files takes many seconds. The folder itself
+ * stays. Throws the reason of the turns' signal.
+ */
+async function removeContents(folder, turns) {
+    for (const entry of entriesIn(folder)) {
+        await turns.take();
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, entry.name);
+        if (entry.isDirectory())
+            await removeContents(path, turns);
+        removeIfPossible(path);
     }
 }
-function namesIn(folder) {
+function entriesIn(folder) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder, { withFileTypes: true });
     }
     catch {
         return [];
@@ -868,7 +875,7 @@ class FileIdentity {
     requireAt(path) {
         if (this.isAt(path))
             return;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({
             code: 'cannot-write',
             message: `${path} was created, removed or replaced by another process while the step was running.`,
             hint: 'Give each step paths of its own, and make sure that no other program changes these files during the step.',
@@ -893,7 +900,7 @@ class FileIdentity {
 }
 /** Returns what is at the path, if anything. Throws `cannot-write`. */
 function identityOf(path) {
-    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .withDiskErrors */ .NP)(path, () => new FileIdentity(path));
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => new FileIdentity(path));
 }
 function statsOf(path) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
@@ -1003,6 +1010,52 @@ function writeFile(path, pieces, mode) {
 
 /***/ }),
 
+/***/ 5294:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ Turns),
+/* harmony export */   m: () => (/* binding */ turnEventLoop)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9373);
+/** Turns of the event loop: without them, no signal, reply or timer arrives while a long loop runs. */
+
+
+/** How long a loop may run between two turns. */
+const maxBusyMs = 50;
+/** Receives everything that has arrived. Throws the signal's reason. */
+async function turnEventLoop(signal) {
+    // The callback of an event runs before the next one is received, and the first of the two may still belong to it.
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    signal.throwIfAborted();
+}
+/** The turns of one long loop: by elapsed time, because no count of items limits how long they take. */
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    /** Call it for every item. Turns the event loop if 50 ms have passed since the last turn. Throws the signal's reason. */
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
+    }
+}
+
+
+/***/ }),
+
 /***/ 5694:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1039,10 +1092,7 @@ async function timed(step, { clock, emit }, work) {
 /* harmony export */ });
 /* unused harmony export failureCodes */
 /* harmony import */ var _text_error_message_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7515);
-/**
- * The codes of all failures. `docs/troubleshooting.md` and the README are generated from this table. An error that is not a
- * Failure is a bug and is reported as `internal-error`.
- */
+/** The codes of all failures, from which docs/troubleshooting.md is generated, and the error that carries one. */
 
 const failureCodes = {
     'invalid-input': {
@@ -1070,11 +1120,11 @@ const failureCodes = {
         advice: "Correct `base-url` or the input named in the service's message.",
     },
     'service-unavailable': {
-        meaning: 'The service could not be reached, limited the requests, or did not respond as expected, in all attempts.',
+        meaning: 'The service was unreachable, rate-limited us or sent an unexpected response on every attempt.',
         advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
     },
     'tls-error': {
-        meaning: 'The TLS certificate of the service or the store is not trusted, not valid now, or for another host.',
+        meaning: 'The TLS certificate of the service or the store is untrusted, expired or not yet valid, or issued for another host.',
         advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
     },
     'proxy-rejected': {
@@ -1086,16 +1136,16 @@ const failureCodes = {
         advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     },
     'agent-job-failed': {
-        meaning: 'The agent job ended with a result that `fail-on` lists.',
+        meaning: 'The agent job finished with a result that `fail-on` lists.',
         advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
-        meaning: 'The job did not end within `timeout`, and may still be running on the service. Or the published site still was an older one.',
-        advice: 'To resume a job, run the step again with `job-id`. If this takes longer, raise `timeout`.',
+        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online.',
+        advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
     },
     'unsafe-bundle-url': {
-        meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
-        advice: 'Configure the service to return https URLs. Plain http is accepted for a loopback host only.',
+        meaning: 'The bundle URL does not use HTTPS. Anyone on the network could read or change the bundle.',
+        advice: 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     },
     'key-exposed': {
         meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
@@ -1103,10 +1153,10 @@ const failureCodes = {
     },
     'bundle-url-rejected': {
         meaning: 'The store rejected the bundle URL and each renewed URL.',
-        advice: 'Check that no proxy or firewall changes or blocks the requests to the store, and that the clock of the service is right.',
+        advice: "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
     },
     'download-failed': {
-        meaning: 'The bundle could not be downloaded completely in all attempts.',
+        meaning: 'No attempt downloaded the complete bundle.',
         advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
     },
     'bundle-changed': {
@@ -1114,11 +1164,11 @@ const failureCodes = {
         advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
     },
     'size-mismatch': {
-        meaning: 'The size of the bundle is not the one that the service or the store reported.',
+        meaning: "The bundle's size does not match what the service or the store reported.",
         advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
     },
     'digest-mismatch': {
-        meaning: 'The SHA-256 of the bundle is not `expected-sha256`.',
+        meaning: "The bundle's SHA-256 does not match `expected-sha256`.",
         advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     },
     'bundle-too-large': {
@@ -1127,10 +1177,10 @@ const failureCodes = {
     },
     'not-an-archive': {
         meaning: 'The downloaded file is not a supported archive. It may be an error page.',
-        advice: 'Check whether a proxy or login page responds instead of the store.',
+        advice: 'Check whether a proxy or a login page responds instead of the store.',
     },
     'damaged-archive': {
-        meaning: 'The archive is damaged: a checksum is wrong, it is cut off, or data follows it.',
+        meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
         advice: 'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
     },
     'unsupported-archive': {
@@ -1138,7 +1188,7 @@ const failureCodes = {
         advice: 'Pack the bundle as an ordinary tar.gz, tar, tar.zst or zip archive.',
     },
     'unsafe-archive': {
-        meaning: 'The archive contains an entry that is not allowed in a site or cannot be stored on every system, such as a path outside the site, a device or a duplicate.',
+        meaning: 'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
         advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     },
     'site-too-large': {
@@ -1154,7 +1204,7 @@ const failureCodes = {
         advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
     },
     'invalid-manifest': {
-        meaning: 'The manifest is damaged, or this action did not write it. At an address, it may be the page of a login.',
+        meaning: 'The manifest is damaged, or this action did not write it. If it came from a URL, it may be a login page.',
         advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     },
     'manifest-missing': {
@@ -1162,8 +1212,8 @@ const failureCodes = {
         advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
     },
     'published-differs': {
-        meaning: 'Files of the published site are missing, or their content is not the exported one.',
-        advice: 'Check the log of the deployment, and purge the cache of the CDN. If the host rewrites pages, set `compare: status`.',
+        meaning: 'Files of the published site are missing or differ from the export.',
+        advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: status`.",
     },
     'site-unreachable': {
         meaning: 'The published site was unreachable on every attempt.',
@@ -1171,7 +1221,7 @@ const failureCodes = {
     },
     'folder-not-managed': {
         meaning: 'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
-        advice: 'Set `extract-to` to a new or empty folder, or empty this one yourself.',
+        advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
     },
     'no-disk-space': {
         meaning: 'The disk is too full for the bundle, the site or another output file.',
@@ -1255,31 +1305,18 @@ function httpDateMs(text) {
         return Date.parse(text);
     return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
-/** Limits retries by progress: the count of failed attempts is reset only after substantial progress. */
+/** Counts failed attempts, and starts again after substantial progress: one byte per attempt must not retry forever. */
 class FailedAttempts {
-    #count;
-    #newBytes = 0;
-    constructor(count = 0) {
-        this.#count = count;
-    }
-    /** Failed attempts since the last substantial progress. */
-    get count() {
-        return this.#count;
-    }
-    /** Returns the new count. */
-    add() {
+    #count = 0;
+    #sinceBytes = 0;
+    /** Returns the new count. `newBytes`: what has arrived in all; `substantialBytes`: how much of it ends a series. */
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
         this.#count += 1;
         return this.#count;
-    }
-    /** Resets the count once `substantialBytes` new bytes have arrived since it was zero. */
-    progressed(newBytes, substantialBytes) {
-        if (this.#count === 0)
-            return;
-        this.#newBytes += newBytes;
-        if (this.#newBytes < substantialBytes)
-            return;
-        this.#count = 0;
-        this.#newBytes = 0;
     }
 }
 
@@ -1335,7 +1372,10 @@ function reportProxy(url, emit) {
     if (proxy !== undefined)
         emit({ kind: 'proxy-used', host: url.host, proxy });
 }
-/** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */
+/**
+ * The error message of `tunnel`, the package that opens connections through a proxy. Its code is always `ECONNRESET`:
+ * https://github.com/koichik/node-tunnel/blob/master/lib/tunnel.js.
+ */
 const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 /**
  * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
@@ -1359,7 +1399,7 @@ function isPermanent(status) {
 /** The error of `tunnel` keeps only the message of its cause, which contains the code. */
 function reasonIn(cause) {
     if (/certificate/i.test(cause))
-        return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
+        return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
     const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
     return (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .toTransientError */ .E1)({ code }).message;
 }
@@ -1420,18 +1460,18 @@ const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
 const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
 /** Codes of Node and OpenSSL for rejected certificates. */
 const certificates = {
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
-    HOSTNAME_MISMATCH: "the server's TLS certificate is for another host",
+    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
+    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
     DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
     SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
     UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
     CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
+    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
     CERT_REVOKED: "the server's TLS certificate has been revoked",
-    CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
-    CERT_REJECTED: "the server's TLS certificate is not trusted",
+    CERT_UNTRUSTED: "the server's TLS certificate is untrusted",
+    CERT_REJECTED: "the server's TLS certificate is untrusted",
     CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
     UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
     UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
@@ -1447,8 +1487,8 @@ const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
     ECONNREFUSED: 'the connection was refused',
-    EHOSTUNREACH: 'the host cannot be reached',
-    ENETUNREACH: 'the network cannot be reached',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
     ENETDOWN: 'the network is down',
     EPROTO: 'the TLS handshake failed (the port may not use TLS)',
     ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
@@ -1478,8 +1518,8 @@ function toTransientError(error, host) {
     return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 /**
- * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: an error of
- * Node may belong to another realm, so `instanceof` is false.
+ * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: in a
+ * test, an error of Node belongs to another realm, so `instanceof` is false (https://github.com/jestjs/jest/issues/2549).
  */
 function networkCodeOf(error) {
     if (typeof error !== 'object' || error === null)
@@ -1494,20 +1534,29 @@ function networkCodeOf(error) {
 
 /***/ }),
 
-/***/ 1517:
+/***/ 9918:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ openTransport),
-/* harmony export */   m: () => (/* binding */ readBodyText)
-/* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7067);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2779);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7856);
-/* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6933);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  g2: () => (/* binding */ openTransport),
+  mf: () => (/* binding */ readBodyText),
+  qS: () => (/* binding */ statusText)
+});
+
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(2779);
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/http/proxy.ts
+var proxy = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+;// CONCATENATED MODULE: ./src/http/transport.ts
 /**
  * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
  * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
@@ -1563,7 +1612,7 @@ class ClientConnection {
      * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
      */
     #clientFor(url) {
-        if (!this.#options.keepAlive || (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyFor */ .iJ)(url) !== undefined)
+        if (!this.#options.keepAlive || (0,proxy/* proxyFor */.iJ)(url) !== undefined)
             return this.#openClient(false);
         const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
         this.#clients.set(url.protocol, client);
@@ -1574,13 +1623,16 @@ class ClientConnection {
         return new Client(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
 }
-class Client extends _actions_http_client__WEBPACK_IMPORTED_MODULE_1__/* .HttpClient */ .Qq {
-    /** After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error. */
+class Client extends lib/* HttpClient */.Qq {
+    /**
+     * After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error:
+     * https://nodejs.org/api/http.html#event-upgrade_1.
+     */
     requestRaw(info, data) {
         const request = new Proxy(info.httpModule.request, {
             apply(target, self, given) {
                 const created = Reflect.apply(target, self, given);
-                return created instanceof node_http__WEBPACK_IMPORTED_MODULE_0__.ClientRequest ? created.once('upgrade', rejectUpgrade) : created;
+                return created instanceof external_node_http_namespaceObject.ClientRequest ? created.once('upgrade', rejectUpgrade) : created;
             },
         });
         return super.requestRaw({ ...info, httpModule: { ...info.httpModule, request } }, data);
@@ -1588,25 +1640,25 @@ class Client extends _actions_http_client__WEBPACK_IMPORTED_MODULE_1__/* .HttpCl
 }
 function rejectUpgrade(_reply, socket) {
     socket.destroy();
-    this.emit('error', new _transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .TransientError */ .N_('the server sent an invalid response (101 Switching Protocols)'));
+    this.emit('error', new transient_error/* TransientError */.N_('the server sent an invalid response (101 Switching Protocols)'));
 }
 /** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
 function firstContactError(error, url) {
-    const problem = (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .certificateProblem */ .VP)(error);
+    const problem = (0,transient_error/* certificateProblem */.VP)(error);
     if (problem === undefined)
-        return (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyError */ .FV)(error, url) ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toTransientError */ .E1)(error, url.host);
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
+        return (0,proxy/* proxyError */.FV)(error, url) ?? (0,transient_error/* toTransientError */.E1)(error, url.host);
+    return new src_failure/* Failure */.HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
 }
 /** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
 function laterError(error, url) {
-    const failure = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyError */ .FV)(error, url);
-    if (failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR)
-        return new _transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .TransientError */ .N_(failure.message, { mayHaveArrived: false, cause: error });
-    return failure ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toTransientError */ .E1)(error, url.host);
+    const failure = (0,proxy/* proxyError */.FV)(error, url);
+    if (failure instanceof src_failure/* Failure */.HR)
+        return new transient_error/* TransientError */.N_(failure.message, { mayHaveArrived: false, cause: error });
+    return failure ?? (0,transient_error/* toTransientError */.E1)(error, url.host);
 }
 /**
  * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
- * abort would be an uncaught exception.
+ * abort would be an uncaught exception: https://github.com/nodejs/node/issues/65938.
  */
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
@@ -1637,17 +1689,22 @@ async function readBodyText(reply, limitBytes) {
         for await (const chunk of reply.body) {
             sizeBytes += chunk.length;
             if (sizeBytes > limitBytes)
-                throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .TransientError */ .N_(`the response is longer than ${limitBytes} bytes`);
+                throw new transient_error/* TransientError */.N_(`the response is longer than ${limitBytes} bytes`);
             chunks.push(chunk);
         }
     }
     catch (error) {
-        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toTransientError */ .E1)(error);
+        throw (0,transient_error/* toTransientError */.E1)(error);
     }
     finally {
         reply.body.destroy();
     }
     return Buffer.concat(chunks).toString('utf8');
+}
+/** `503 Service Unavailable` */
+function statusText(status) {
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
 }
 
 
@@ -1970,11 +2027,12 @@ function secretsInUrl({ href, search, searchParams }) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ failureOfCall)
+/* harmony export */   A: () => (/* binding */ failureOfCall),
+/* harmony export */   R: () => (/* binding */ withCancelNote)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2387);
-/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1486);
+/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. */
 
 
 /** Returns the Failure for a call that is not repeated. */
@@ -2011,7 +2069,7 @@ function failureCodeOf(status, kind) {
     return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
 }
 const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
-const rateLimitHint = 'Run the step again later: the service limits the requests per hour.';
+const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
 const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
 /** Codes without an entry use the advice of `failureCodes`. */
 const hints = {
@@ -2041,6 +2099,17 @@ function hintOf({ status, isForeign }, code, kind) {
         return 'Set `base-url` to the address that the service redirects to.';
     return isForeign ? foreignHint : hints[kind][code];
 }
+/** Does the work. If it is cancelled, the Failure describes the side effect as well. */
+async function withCancelNote({ message, hint }, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR && error.code === 'cancelled'))
+            throw error;
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
+    }
+}
 
 
 /***/ }),
@@ -2066,7 +2135,7 @@ function hintOf({ status, isForeign }, code, kind) {
 
 /** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
 function unexpectedResponse(what) {
-    return new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the response is not as expected (${what})`);
+    return new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the response is unexpected (${what})`);
 }
 function readObject(value) {
     if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(value))
@@ -2083,7 +2152,7 @@ function readString(object, field) {
 function requireSameJob(object, field, jobId) {
     const isMissing = object[field] === undefined || object[field] === null;
     if (!isMissing && readString(object, field) !== jobId)
-        throw unexpectedResponse('it is about another job');
+        throw unexpectedResponse('it describes another job');
 }
 /** Returns undefined if the field is missing, empty or not a string. */
 function optionalString(object, field) {
@@ -2141,7 +2210,7 @@ function jsonTypeOf(value) {
 /* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
 /* harmony import */ var _call_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3148);
 /**
- * Repeats calls to the administrative API, and decides when and after which pause. Starting, polling and creating a bundle have one
+ * Repeats calls to the admin API, and decides when and after which pause. Starting, polling and creating a bundle have one
  * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
  * `http/backoff`.
  */
@@ -2333,6 +2402,7 @@ function checksumLine({ path, sha256 }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   N2: () => (/* binding */ oldIn),
 /* harmony export */   O7: () => (/* binding */ removeStaging),
+/* harmony export */   Vp: () => (/* binding */ emptyStaging),
 /* harmony export */   bl: () => (/* binding */ siteIn),
 /* harmony export */   qb: () => (/* binding */ isBetweenRenames),
 /* harmony export */   we: () => (/* binding */ recoverFromCrash)
@@ -2343,7 +2413,9 @@ function checksumLine({ path, sha256 }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
 /* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8452);
+/* harmony import */ var _event_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5294);
 /** The staging folder of a site, and what a killed step leaves in it. */
+
 
 
 
@@ -2373,10 +2445,16 @@ function recoverFromCrash(folder) {
             (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
     }
 }
-/** Keeps the old site if there is no other one. The next step restores it. */
+/** Keeps the old site if no other one exists. The next step restores it. */
 function removeStaging(folder, staging) {
     if (!isInterrupted(folder, staging))
         (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
+}
+/** As `removeStaging`, but the event loop turns in between. The empty folder stays. */
+async function emptyStaging(folder, staging) {
+    const uninterrupted = new AbortController().signal;
+    if (!isInterrupted(folder, staging))
+        await (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeContents */ .LQ)(staging, new _event_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .Turns */ .P(uninterrupted));
 }
 function isInterrupted(folder, staging) {
     return !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(siteIn(staging)) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(oldIn(staging));
@@ -2398,7 +2476,7 @@ function isInterrupted(folder, staging) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1789);
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2387);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1486);
 /* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8942);
 /** The manifest: the list of an export's files, with which the next export is compared. */
 
@@ -2412,7 +2490,7 @@ function* manifestPieces({ files, ...head }) {
     yield* (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .listPieces */ .Cv)(files);
     yield '\n}\n';
 }
-/** Four million files. A text of 512 MiB would be too long for Node. */
+/** Four million files. A longer text does not fit: https://nodejs.org/api/buffer.html#bufferconstantsmax_string_length. */
 const maxManifestBytes = 500_000_000;
 /** Throws `invalid-manifest` if it is not valid or larger than 500 MB, and file system errors. */
 function readManifest(path) {
@@ -2693,6 +2771,8 @@ var errors = __nccwpck_require__(9406);
 var temporary_path = __nccwpck_require__(8452);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
 var text_file = __nccwpck_require__(1969);
+// EXTERNAL MODULE: ./src/event-loop.ts
+var event_loop = __nccwpck_require__(5294);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var paths = __nccwpck_require__(8559);
 // EXTERNAL MODULE: ./src/site/content-digest.ts
@@ -2780,6 +2860,7 @@ var site_folder = __nccwpck_require__(7753);
 
 
 
+
 class StagedSite {
     /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
     path;
@@ -2851,7 +2932,10 @@ class StagedSite {
         }
         return new text_file/* StagedTextFile */.A_(manifestPath, (0,site_manifest/* manifestPieces */.Nz)(manifest));
     }
-    /** Throws `cannot-write` if another process has replaced the folder since the step began, or the staged site. */
+    /**
+     * Throws `cannot-write` if another process has replaced the folder since the step began, or the staged site. Between the check of
+     * the folder and the next rename, microseconds remain: another step would have to commit both its site and its manifest in them.
+     */
     commit() {
         const { folder } = this.#target;
         this.#identity.requireAt(this.#site);
@@ -2872,18 +2956,27 @@ class StagedSite {
     requireCommitted() {
         this.#identity.requireAt(this.#target.folder);
     }
-    /** Removes the replaced site. Returns its path if that is not possible. */
-    removeReplaced() {
-        this.#undo.dispose();
+    /** Removes the replaced site, until a cancellation. Returns the path of what is left of it. */
+    async removeReplaced(signal) {
+        // What a cancellation leaves is not removed by a disposal, which would take as long.
+        const undo = this.#undo.move();
+        try {
+            await (0,temporary_path/* removeContents */.LQ)(this.#staging, new event_loop/* Turns */.P(signal));
+            undo.dispose();
+        }
+        catch (error) {
+            if (!signal.aborted)
+                throw error;
+        }
         return (0,external_node_fs_.existsSync)(this.#staging) ? this.#staging : undefined;
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
     }
-    /** Removing a million files takes many seconds. In between, the process can report that it was cancelled. */
+    /** In between, the process can report that it was cancelled. */
     async [Symbol.asyncDispose]() {
         if (!this.#undo.disposed)
-            await (0,temporary_path/* removeContents */.LQ)(this.#site);
+            await (0,crash_recovery/* emptyStaging */.Vp)(this.#target.folder, this.#staging);
         this.#undo.dispose();
     }
     /** Of two steps, only one can rename the old site. The other one puts back what it found in its place. */
@@ -2907,879 +3000,18 @@ class StagedSite {
 
 /***/ }),
 
-/***/ 1111:
+/***/ 1486:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  cx: () => (/* binding */ beginExport),
-  _9: () => (/* binding */ createBundleUrl),
-  Fu: () => (/* binding */ waitForExport)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-;// CONCATENATED MODULE: ./src/polling/schedule.ts
-const minPauseMs = 1_000;
-const maxPauseMs = 30_000;
-/** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
-const remainingShare = 0.3;
-/** If the job is overdue, wait this share of the overdue time, because the estimate becomes less and less reliable. */
-const overdueShare = 0.1;
-/** Without an estimate, wait this share of the elapsed time. */
-const elapsedShare = 0.1;
-/** Maximum pause without an estimate and for an overdue job, which may end at any moment. */
-const maxUncertainPauseMs = 10_000;
-/** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
-const jitter = 0.1;
-/**
- * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
- */
-const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
-    const stretch = 1 + jitter * random;
-    const pauseMs = Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * stretch;
-    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * stretch, maxPauseMs)));
-};
-/** The maximum is not exceeded after the pause was stretched. */
-function targetPauseMs(elapsedMs, expectedEndMs) {
-    if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
-        return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
-    }
-    const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
-    return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
-}
-/** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
-function scheduleFor(pollIntervalMs) {
-    return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
-}
-/** Minimum pause between polls after a 429 without `Retry-After`. */
-const rateLimitedPauseMs = 2_000;
-/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
-function requestedPauseMs(previousMs, { status, retryAfterMs }) {
-    if (retryAfterMs !== undefined)
-        return Math.max(previousMs, retryAfterMs);
-    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
-}
-/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
-const lastPollMs = 2_000;
-/** Maximum share of a short timeout that is reserved for the last poll. */
-const lastPollShare = 0.25;
-/** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
-function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
-    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
-    if (pauseMs <= remainingMs)
-        return pauseMs;
-    return remainingMs > 0 ? remainingMs : undefined;
-}
-/** More points are thinned out, so that a long wait needs constant memory. */
-const maxPoints = 256;
-/** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
-const recentShare = 0.3;
-/** Progress that is needed before an estimate is shown. */
-const minShownPercent = 10;
-const minShownMs = 5_000;
-/** A longer estimate is not shown: the job barely moves. */
-const maxShownMs = 24 * 60 * 60_000;
-/**
- * Keeps each new highest percentage and when it was first seen. Percentages that stay, fall or are missing in between do not
- * change the estimate.
- */
-class ProgressHistory {
-    #points = [];
-    add(progress, elapsedMs) {
-        if (progress?.kind !== 'percent' || progress.percent <= (this.#points.at(-1)?.percent ?? -1))
-            return;
-        const points = [...this.#points, { elapsedMs, percent: progress.percent }];
-        this.#points = points.length <= maxPoints ? points : thinnedOut(points);
-    }
-    /** Number of points in memory. */
-    get size() {
-        return this.#points.length;
-    }
-    /**
-     * Returns when the job ends at its recent rate, in milliseconds since the wait began; undefined until a percentage has risen.
-     * The result may be in the past: then the job is overdue.
-     */
-    expectedEndMs() {
-        const [first, last] = [this.#points[0], this.#points.at(-1)];
-        if (first === undefined || last === undefined || first === last)
-            return undefined;
-        const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
-        const from = this.#points.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
-        const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
-        return last.elapsedMs + (100 - last.percent) * msPerPercent;
-    }
-    /** Returns the remaining milliseconds to show; undefined while the estimate is too uncertain, and for an overdue job. */
-    remainingMs(elapsedMs) {
-        const [first, last] = [this.#points[0], this.#points.at(-1)];
-        if (first === undefined || last === undefined)
-            return undefined;
-        if (last.percent - first.percent < minShownPercent || last.elapsedMs - first.elapsedMs < minShownMs)
-            return undefined;
-        const remainingMs = (this.expectedEndMs() ?? elapsedMs) - elapsedMs;
-        return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
-    }
-}
-/** Keeps the first and last point and every second one in between. */
-function thinnedOut(points) {
-    return points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
-}
-
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(2387);
-;// CONCATENATED MODULE: ./src/polling/progress-log.ts
-const minIntervalMs = 5_000;
-/** Progress of a long job is logged less and less often, down to once a minute. */
-const intervalShareOfElapsed = 0.5;
-const heartbeatMs = 60_000;
-/** More statuses than this are probably counters. */
-const maxStatuses = 20;
-/** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
-const stalledMs = 5 * 60_000;
-/**
- * Reports each status at once when it is first seen, other changes at most every 5 s, and once a minute without changes. Reports
- * once that the job stalls.
- */
-class JobProgressLog {
-    #emit;
-    #job;
-    #shown = { state: undefined, elapsedMs: 0 };
-    #statuses = new Set();
-    #moved;
-    #hasWarned = false;
-    /** `job` names the job in the warning: `export se_1`. */
-    constructor(emit, job) {
-        this.#emit = emit;
-        this.#job = job;
-    }
-    /** When the next line is due if nothing changes, since the wait began. */
-    get heartbeatAtMs() {
-        return this.#shown.elapsedMs + heartbeatMs;
-    }
-    /** Call it after every poll. */
-    update(polled) {
-        this.heartbeat(polled);
-        this.#warnIfStalled(polled);
-    }
-    /** Call it when the heartbeat is due. Without a poll, nothing shows that a job stalls. */
-    heartbeat(polled) {
-        if (!this.#isDue(polled))
-            return;
-        const { state, elapsedMs } = polled;
-        this.#emit({ kind: 'job-progressed', ...polled });
-        this.#shown = { state, elapsedMs };
-        if (state !== undefined)
-            this.#statuses.add(state.status);
-    }
-    #isDue({ state, elapsedMs }) {
-        const intervalMs = elapsedMs - this.#shown.elapsedMs;
-        if (elapsedMs >= this.heartbeatAtMs)
-            return true;
-        if (state === undefined)
-            return false;
-        if (this.#statuses.size < maxStatuses && !this.#statuses.has(state.status))
-            return true;
-        return (intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
-            (this.#shown.state === undefined || progressKey(state) !== progressKey(this.#shown.state)));
-    }
-    #warnIfStalled({ state, elapsedMs }) {
-        if (state === undefined)
-            return;
-        const key = progressKey(state) + String(state.updatedAtMs);
-        if (this.#moved?.key !== key)
-            this.#moved = { key, elapsedMs };
-        const stillMs = elapsedMs - this.#moved.elapsedMs;
-        if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state))
-            return;
-        this.#hasWarned = true;
-        this.#emit({ kind: 'job-stalled', job: this.#job, durationMs: stillMs });
-    }
-}
-function progressKey({ status, progress, pageCount }) {
-    return JSON.stringify([status, progress, pageCount]);
-}
-/** An agent job reports only its status, which does not change for a long time. */
-function reportsProgress({ progress, pageCount, updatedAtMs }) {
-    return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
-}
-
-;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-/** Polls a job until it ends or until the deadline. Both actions use this loop. */
-
-
-
-
-/** A service that fails every second poll would fill the log. */
-const minErrorIntervalMs = 60_000;
-/** A longer pause is always logged. */
-const longPauseMs = 30_000;
-class JobWait {
-    #options;
-    #context;
-    #startMs;
-    #history = new ProgressHistory();
-    #progressLog;
-    #requestedPauseMs = 0;
-    #lastJob;
-    #lastResult = 'no response';
-    /** Whether the current failures have a line in the log. */
-    #isErrorLogged = false;
-    /** When the last such line was logged. */
-    #errorAtMs = -Infinity;
-    constructor(options, context) {
-        this.#options = options;
-        this.#context = context;
-        this.#startMs = context.clock.elapsedMs();
-        this.#progressLog = new JobProgressLog(context.emit, options.job);
-    }
-    /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
-    get lastJob() {
-        return this.#lastJob;
-    }
-    /**
-     * Returns the ended job, or the result of a poll that must not be repeated. Throws `timed-out` at the deadline if the service was
-     * reached; the job continues on the service.
-     */
-    async untilEnd() {
-        const { read, retries, timeoutMs, endStatuses } = this.#options;
-        const { signal } = this.#context;
-        for (;;) {
-            const result = await read({ signal, remainingMs: this.#remainingMs() });
-            const isOk = result.kind === 'ok';
-            if (isOk) {
-                this.#onSuccess(result.value);
-                if (endStatuses.has(result.value.status))
-                    return { kind: 'ended', job: result.value };
-            }
-            const pauseMs = isOk ? this.#onJob(result.value) : this.#onFailure(result);
-            const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
-            const isLast = pauseMs === undefined || (sleepMs === undefined && !retries.isReached);
-            if (!isOk && isLast)
-                return result;
-            await this.#pause(sleepMs ?? this.#remainingMs());
-            if (sleepMs === undefined)
-                throw this.#timedOut();
-        }
-    }
-    #onSuccess(job) {
-        this.#lastJob = job;
-        const outage = this.#options.retries.succeeded();
-        if (outage !== undefined && this.#isErrorLogged)
-            this.#context.emit({ kind: 'service-recovered', ...outage });
-        this.#isErrorLogged = false;
-    }
-    /** Returns the pause before the next poll. */
-    #onJob(job) {
-        this.#lastResult = `last status: ${job.status}`;
-        this.#history.add(job.progress, this.#elapsedMs());
-        this.#progressLog.update(this.#polled());
-        return this.#scheduledPauseMs();
-    }
-    /** Returns the pause before the next poll; undefined if there must not be one. */
-    #onFailure(result) {
-        const pauseMs = this.#options.retries.failed(result);
-        if (pauseMs === undefined)
-            return undefined;
-        this.#lastResult = `last error: ${result.reason}`;
-        this.#logFailure(result, pauseMs);
-        if (result.kind === 'transient')
-            this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
-        this.#progressLog.update(this.#polled());
-        return Math.max(this.#scheduledPauseMs(), pauseMs);
-    }
-    #logFailure({ reason }, pauseMs) {
-        const { job, retries } = this.#options;
-        const isLong = pauseMs > longPauseMs;
-        const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
-        this.#context.emit({
-            kind: 'call-failed',
-            action: `read ${job}`,
-            reason,
-            pauseMs: isLong ? pauseMs : undefined,
-            failedAttempts: retries.failedAttempts,
-            isNews,
-        });
-        if (!isNews)
-            return;
-        this.#isErrorLogged = true;
-        this.#errorAtMs = this.#elapsedMs();
-    }
-    #scheduledPauseMs() {
-        return this.#options.schedule({
-            elapsedMs: this.#elapsedMs(),
-            expectedEndMs: this.#history.expectedEndMs(),
-            requestedPauseMs: this.#requestedPauseMs,
-            random: this.#context.random(),
-        });
-    }
-    #polled() {
-        const elapsedMs = this.#elapsedMs();
-        return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
-    }
-    /** Logs the heartbeat during a long pause. */
-    async #pause(durationMs) {
-        const { clock, signal } = this.#context;
-        for (let remainingMs = durationMs; remainingMs > 0;) {
-            const untilHeartbeatMs = Math.max(0, this.#progressLog.heartbeatAtMs - this.#elapsedMs());
-            const sleepMs = Math.min(remainingMs, untilHeartbeatMs);
-            await clock.sleep(sleepMs, signal);
-            remainingMs -= sleepMs;
-            if (remainingMs > 0)
-                this.#progressLog.heartbeat(this.#polled());
-        }
-    }
-    #elapsedMs() {
-        return this.#context.clock.elapsedMs() - this.#startMs;
-    }
-    #remainingMs() {
-        return this.#options.deadlineMs - this.#context.clock.elapsedMs();
-    }
-    #timedOut() {
-        const { job, timeoutMs, resumeHint } = this.#options;
-        return new failure/* Failure */.HR({
-            code: 'timed-out',
-            message: `The ${job} did not end within ${(0,amounts/* durationText */.S5)(timeoutMs)} (${this.#lastResult}).`,
-            hint: resumeHint,
-        });
-    }
-}
-/** Does the work. If it is cancelled, the Failure gets the note as well. */
-async function withCancelNote({ message, hint }, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (!(error instanceof failure/* Failure */.HR && error.code === 'cancelled'))
-            throw error;
-        throw new failure/* Failure */.HR({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
-    }
-}
-
-// EXTERNAL MODULE: ./src/service/call-failure.ts
-var call_failure = __nccwpck_require__(3148);
-// EXTERNAL MODULE: ./src/http/safe-url.ts
-var safe_url = __nccwpck_require__(2855);
-// EXTERNAL MODULE: ./src/service/guards.ts
-var guards = __nccwpck_require__(2921);
-;// CONCATENATED MODULE: ./src/service/create-bundle.ts
-
-
-
-/** Many servers reject a longer URL, and `runner/` omits a longer output. */
-const maxUrlLength = 16_000;
-/**
- * Creates the bundle of a completed job: `POST /v1/static-export/jobs/{jobId}/bundle`. Throws a Failure `unsafe-bundle-url` if its
- * URL is neither https nor plain http to a loopback host.
- */
-function createBundle(service, jobId, limits) {
-    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
-    return service.call({ method: 'POST', path, read: (body) => bundleUrlIn((0,guards/* readObject */.Ag)(body), jobId) }, limits);
-}
-function bundleUrlIn(bundle, jobId) {
-    (0,guards/* requireSameJob */.VG)(bundle, 'jobId', jobId);
-    const url = URL.parse((0,guards/* readString */.E3)(bundle, 'bundleUrl'));
-    if (url === null)
-        throw (0,guards/* unexpectedResponse */.Lf)('`bundleUrl` is not a URL');
-    if (url.href.length > maxUrlLength)
-        throw (0,guards/* unexpectedResponse */.Lf)(`\`bundleUrl\` is longer than ${maxUrlLength} characters`);
-    if (!(0,safe_url/* isSafeUrl */.F)(url)) {
-        throw new failure/* Failure */.HR({
-            code: 'unsafe-bundle-url',
-            message: `The service returned a bundle URL that starts with ${url.protocol}`,
-        });
-    }
-    return { url, sizeBytes: (0,guards/* optionalCount */.kP)(bundle, 'sizeBytes'), expiresAt: expiresAtIn(bundle) };
-}
-function expiresAtIn(bundle) {
-    const dateMs = (0,guards/* optionalDateMs */.l0)(bundle, 'expiresAt');
-    return dateMs === undefined ? undefined : { text: (0,guards/* optionalString */.sx)(bundle, 'expiresAt') ?? '', dateMs };
-}
-
-;// CONCATENATED MODULE: ./src/service/read-export.ts
-
-/** Reads an export job: `GET /v1/static-export/jobs/{jobId}`. */
-function readExport(service, jobId, limits) {
-    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
-    return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
-}
-function exportJobIn(body, jobId) {
-    const job = (0,guards/* readObject */.Ag)(body);
-    (0,guards/* requireSameJob */.VG)(job, 'jobId', jobId);
-    return {
-        status: (0,guards/* readString */.E3)(job, 'status'),
-        progress: progressOf(job['progress']),
-        pageCount: (0,guards/* optionalCount */.kP)(job, 'pageCount'),
-        updatedAtMs: (0,guards/* optionalDateMs */.l0)(job, 'updatedAt'),
-        error: (0,guards/* messageIn */.v6)(job),
-    };
-}
-/** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
-const maxProgressLength = 200;
-/**
- * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short values are shown as they are, except for
- * NaN and infinity, which a service computes from zero pages.
- */
-function progressOf(value) {
-    if (typeof value === 'number' && value >= 0 && value <= 100)
-        return { kind: 'percent', percent: value };
-    if (typeof value === 'number' && !Number.isFinite(value))
-        return undefined;
-    const text = progressText(value);
-    if (text === undefined || text === '' || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
-        return undefined;
-    const percent = /^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1];
-    if (percent !== undefined && Number(percent) <= 100)
-        return { kind: 'percent', percent: Number(percent) };
-    return { kind: 'text', text };
-}
-function progressText(value) {
-    if (value === undefined || value === null || !isFlat(value))
-        return undefined;
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return text.length > maxProgressLength ? undefined : text.trim();
-}
-/** False for nested objects and lists. Deep nesting would overflow the stack of `JSON.stringify`. */
-function isFlat(value) {
-    if (typeof value !== 'object' || value === null)
-        return true;
-    return Object.values(value).every((field) => typeof field !== 'object' || field === null);
-}
-
-// EXTERNAL MODULE: ./src/service/retry.ts
-var retry = __nccwpck_require__(5585);
-;// CONCATENATED MODULE: ./src/service/start-export.ts
-
-
-/** Starts an export (`POST /v1/static-export/jobs`) and returns the id of the queued job. */
-function startExport(service, request, limits) {
-    const { domain, version, paths, idempotencyKey } = request;
-    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
-    const headers = { 'Idempotency-Key': idempotencyKey };
-    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, limits);
-}
-function jobIdIn(body) {
-    const jobId = (0,guards/* readString */.E3)((0,guards/* readObject */.Ag)(body), 'jobId');
-    if (!(0,safe_url/* isSafeId */.J)(jobId))
-        throw (0,guards/* unexpectedResponse */.Lf)('`jobId` cannot be part of a URL');
-    return jobId;
-}
-
-;// CONCATENATED MODULE: ./src/steps/export-job.ts
-/** The calls to the service: start or resume the export, wait until it ends, and create the URL of its bundle. */
-
-
-
-
-
-
-
-
-
-/** Starts an export, or returns the one to resume. */
-async function beginExport(requested, guard, context) {
-    const { subject, paths } = requested;
-    const { emit } = context;
-    if (subject.kind === 'existing') {
-        emit({ kind: 'export-resumed', jobId: subject.jobId, ignoresPaths: paths.length > 0 });
-        return { jobId: subject.jobId, isNew: false };
-    }
-    const { domain } = subject;
-    const jobId = await start(domain, requested, context);
-    guard.requireAbsent('a job id', jobId);
-    emit({ kind: 'export-started', jobId, domain });
-    return { jobId, isNew: true };
-}
-async function start(domain, { version, paths, runAttempt, deadlineMs }, context) {
-    const { emit, service } = context;
-    if (runAttempt > 1)
-        emit({ kind: 'run-repeated', attempt: runAttempt });
-    const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
-    const hint = "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
-    const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint };
-    const call = {
-        call: (limits) => startExport(service, request, limits),
-        operation: { kind: 'start-export', action: `start an export of ${domain}` },
-        policy: 'start',
-        deadlineMs,
-        sideEffect,
-    };
-    const started = await withCancelNote(sideEffect, () => (0,retry/* withRetry */.bD)(call, context));
-    if (started.mayHaveArrivedBefore)
-        emit({ kind: 'second-export-possible', domain });
-    return started.value;
-}
-const endStatuses = new Set(['completed', 'failed']);
-/**
- * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
- * rejected request.
- */
-async function waitForExport({ jobId, isNew, domain }, { pollIntervalMs, timeoutMs, deadlineMs }, context) {
-    const retries = new retry/* CallRetries */.t8(isNew ? 'newJob' : 'job', context);
-    const wait = new JobWait({
-        job: `export ${jobId}`,
-        retries,
-        read: (limits) => readExport(context.service, jobId, limits),
-        endStatuses,
-        schedule: scheduleFor(pollIntervalMs),
-        timeoutMs,
-        deadlineMs,
-        resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
-    }, context);
-    const startMs = context.clock.elapsedMs();
-    try {
-        const message = `Export ${jobId} continues on the service.`;
-        const hint = `To resume it, run the step again with \`job-id: ${jobId}\`.`;
-        const result = await withCancelNote({ message, hint }, () => wait.untilEnd());
-        if (result.kind !== 'ended') {
-            throw (0,call_failure/* failureOfCall */.A)(result, { kind: 'read-export', action: `read export ${jobId}` }, retries);
-        }
-        if (result.job.status === 'failed')
-            throw exportFailed(jobId, domain, result.job);
-        // The wait for a resumed export does not show how long the export took.
-        const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
-        context.emit({ kind: 'export-completed', pageCount: result.job.pageCount, durationMs });
-        return result.job;
-    }
-    finally {
-        const { lastJob } = wait;
-        if (lastJob !== undefined) {
-            context.emit({ kind: 'export-ended', status: lastJob.status, pageCount: lastJob.pageCount });
-        }
-    }
-}
-function exportFailed(jobId, domain, { error }) {
-    const ofDomain = domain === undefined ? '' : ` of ${domain}`;
-    const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
-    return new failure/* Failure */.HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
-}
-/** Limit for all attempts together, even if the service asks for longer pauses. */
-const bundleLimitMs = 5 * 60_000;
-/** Also renews the URL of a bundle. The outputs name the latest one. */
-async function createBundleUrl({ jobId, isMasked }, guard, context) {
-    const { value: bundleUrl } = await (0,retry/* withRetry */.bD)({
-        call: (limits) => createBundle(context.service, jobId, limits),
-        operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
-        policy: 'bundle',
-        deadlineMs: context.clock.elapsedMs() + bundleLimitMs,
-    }, context);
-    guard.requireAbsent('a bundle URL', bundleUrl.url.href);
-    context.emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
-    return bundleUrl;
-}
-
-
-/***/ }),
-
-/***/ 2387:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  lT: () => (/* binding */ countText),
-  S5: () => (/* binding */ durationText),
-  Wn: () => (/* binding */ minuteText),
-  $4: () => (/* binding */ numberText),
-  lP: () => (/* binding */ sizeText)
-});
-
-;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
-const BYTE_UNITS = [
-	'B',
-	'kB',
-	'MB',
-	'GB',
-	'TB',
-	'PB',
-	'EB',
-	'ZB',
-	'YB',
-];
-
-const BIBYTE_UNITS = [
-	'B',
-	'KiB',
-	'MiB',
-	'GiB',
-	'TiB',
-	'PiB',
-	'EiB',
-	'ZiB',
-	'YiB',
-];
-
-const BIT_UNITS = [
-	'b',
-	'kbit',
-	'Mbit',
-	'Gbit',
-	'Tbit',
-	'Pbit',
-	'Ebit',
-	'Zbit',
-	'Ybit',
-];
-
-const BIBIT_UNITS = [
-	'b',
-	'kibit',
-	'Mibit',
-	'Gibit',
-	'Tibit',
-	'Pibit',
-	'Eibit',
-	'Zibit',
-	'Yibit',
-];
-
-// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
-const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
-
-/*
-`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
-Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
-*/
-const toDecimalString = number => {
-	if (number >= 1e-6 && number < 1e21) {
-		return String(number);
-	}
-
-	const [mantissa, exponentString] = number.toExponential().split('e');
-	const digits = mantissa.replace('.', '');
-	const pointPosition = Number(exponentString) + 1;
-	const isPositive = pointPosition > 0;
-	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
-	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
-	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
-
-	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
-};
-
-/*
-Formats the given number using `Number#toLocaleString`.
-- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
-- If locale is true, the system default locale is used for translation.
-- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
-*/
-const toLocaleString = (number, locale, options) => {
-	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
-		const locales = locale === true ? undefined : locale;
-
-		if (options !== undefined) {
-			return number.toLocaleString(locales, options);
-		}
-
-		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
-		const text = toDecimalString(number);
-		const pointIndex = text.indexOf('.');
-		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
-
-		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
-		if (maximumFractionDigits > 100) {
-			return text;
-		}
-
-		return number.toLocaleString(locales, {maximumFractionDigits});
-	}
-
-	if (options === undefined) {
-		return toDecimalString(number);
-	}
-
-	return number.toLocaleString('en-US', {...options, useGrouping: false});
-};
-
-const log10 = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log10(numberOrBigInt);
-	}
-
-	const string = numberOrBigInt.toString(10);
-
-	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
-	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
-};
-
-const log = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log(numberOrBigInt);
-	}
-
-	return log10(numberOrBigInt) * Math.log(10);
-};
-
-/*
-A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
-`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
-*/
-const divide = (numberOrBigInt, base, exponent) => {
-	const divisor = base ** exponent;
-
-	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
-		return Number(numberOrBigInt) / divisor;
-	}
-
-	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
-	const bigintDivisor = BigInt(base) ** BigInt(exponent);
-	const integerPart = numberOrBigInt / bigintDivisor;
-	const remainder = numberOrBigInt % bigintDivisor;
-
-	return Number(integerPart) + (Number(remainder) / divisor);
-};
-
-/*
-The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
-*/
-const toUnrepresentableString = (number, base, exponent, localeOptions) => {
-	const scale = BigInt(base) ** BigInt(exponent);
-	const whole = number / scale;
-
-	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
-	if (localeOptions === undefined) {
-		return whole.toString();
-	}
-
-	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
-	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
-	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
-	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
-	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
-
-	return fraction ? `${whole}.${fraction}` : whole.toString();
-};
-
-/*
-The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
-*/
-const signOf = (number, signed) => {
-	if (number < 0) {
-		return '-';
-	}
-
-	if (!signed) {
-		return '';
-	}
-
-	return number === 0 || number === 0n ? ' ' : '+';
-};
-
-const assertFixedWidth = fixedWidth => {
-	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
-		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
-	}
-};
-
-/*
-`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
-*/
-const assertFractionDigits = (name, value) => {
-	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
-		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
-	}
-};
-
-const buildLocaleOptions = options => {
-	const {minimumFractionDigits, maximumFractionDigits} = options;
-
-	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
-		return undefined;
-	}
-
-	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
-	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
-
-	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
-	if (minimumFractionDigits > maximumFractionDigits) {
-		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
-	}
-
-	return {
-		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
-		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
-		roundingMode: 'trunc',
-	};
-};
-
-function prettyBytes(number, options) {
-	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
-		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
-	}
-
-	options = {
-		bits: false,
-		binary: false,
-		space: true,
-		nonBreakingSpace: false,
-		...options,
-	};
-
-	assertFixedWidth(options.fixedWidth);
-	const localeOptions = buildLocaleOptions(options);
-
-	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
-	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
-
-	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
-
-	// Normalize `-0` to `0` so it never formats as `-0`.
-	if (Object.is(number, -0)) {
-		number = 0;
-	}
-
-	const prefix = signOf(number, options.signed);
-
-	if (number < 0) {
-		number = -number;
-	}
-
-	const base = options.binary ? 1024 : 1000;
-
-	let exponent = 0;
-	if (number >= 1) {
-		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
-	}
-
-	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
-	const scaled = divide(number, base, exponent);
-
-	let numberString;
-	if (Number.isFinite(scaled)) {
-		number = scaled;
-
-		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
-		if (number < 1 && exponent > 0) {
-			number *= base;
-			exponent -= 1;
-		}
-
-		if (!localeOptions) {
-			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
-			number = Number(number.toPrecision(minimumPrecision));
-
-			if (number >= base && exponent < UNITS.length - 1) {
-				number /= base;
-				exponent += 1;
-			}
-		}
-
-		numberString = toLocaleString(number, options.locale, localeOptions);
-	} else {
-		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
-		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
-	}
-
-	const result = prefix + numberString + separator + UNITS[exponent];
-	return result.padStart(options.fixedWidth ?? 0);
-}
-
-;// CONCATENATED MODULE: ./src/text/amounts.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $4: () => (/* binding */ numberText),
+/* harmony export */   S5: () => (/* binding */ durationText),
+/* harmony export */   Wn: () => (/* binding */ minuteText),
+/* harmony export */   lP: () => (/* binding */ sizeText),
+/* harmony export */   lT: () => (/* binding */ countText)
+/* harmony export */ });
 /** Formats durations, sizes and counts for people. Pure. */
-
 /** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
 const wholeSecondsFromMs = 9_950;
 /** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
@@ -3802,10 +3034,16 @@ const units = [
     { name: 'm', seconds: 60 },
     { name: 's', seconds: 1 },
 ];
-/** `12.3 MiB`, in powers of 1,024. */
+/** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
 function sizeText(sizeBytes) {
-    return prettyBytes(sizeBytes, { binary: true });
+    const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
+        name: 'PiB',
+        bytes: 1024 ** 5,
+    };
+    const amount = sizeBytes / bytes;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
 }
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
 /** `32,771`. */
 function numberText(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -3830,8 +3068,8 @@ function minuteText(dateMs) {
 /* harmony export */   g: () => (/* binding */ errorMessage)
 /* harmony export */ });
 /**
- * Returns the message of a thrown value. Checks the shape: an error of Node may belong to another realm, so `instanceof` is
- * false.
+ * Returns the message of a thrown value. Checks the shape: in a test, an error of Node belongs to another realm, so
+ * `instanceof` is false: https://github.com/jestjs/jest/issues/2549.
  */
 function errorMessage(error) {
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
@@ -3933,6 +3171,21 @@ function isHtml(path) {
 
 /***/ }),
 
+/***/ 4966:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ capitalized)
+/* harmony export */ });
+/** Returns the text with a capital first letter, to begin a sentence with a name such as `export se_1`. */
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+
+/***/ }),
+
 /***/ 2613:
 /***/ ((module) => {
 
@@ -4029,14 +3282,6 @@ module.exports = require("node:fs/promises");
 
 /***/ }),
 
-/***/ 7067:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("node:http");
-
-/***/ }),
-
 /***/ 6760:
 /***/ ((module) => {
 
@@ -4121,7 +3366,7 @@ module.exports = require("util");
 /***/ ((__unused_webpack_module, exports) => {
 
 // Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
-// docs/decisions/0002-undici-stub.md tells what it saves and how a call would show.
+// see docs/decisions/0002-undici-stub.md.
 exports.k = class ProxyAgent {
   constructor() {
     throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
@@ -4131,7 +3376,7 @@ exports.k = class ProxyAgent {
 
 /***/ }),
 
-/***/ 6058:
+/***/ 3096:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -4820,8 +4065,15 @@ function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, external_path_.sep);
 }
 //# sourceMappingURL=path-utils.js.map
-// EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js + 3 modules
-var exec = __nccwpck_require__(5781);
+;// CONCATENATED MODULE: ./stubs/exec/index.js
+// Stands in for @actions/exec, which @actions/core and @actions/tool-cache load to describe the platform and to unpack archives.
+// Nothing here calls that: docs/decisions/0002-undici-stub.md.
+async function exec() {
+  throw new Error('@actions/exec is stubbed out: this action does not start programs');
+}
+
+const getExecOutput = exec;
+
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -4835,10 +4087,10 @@ var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, 
 
 
 const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec/* getExecOutput */.H('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
         silent: true
     });
-    const { stdout: name } = yield exec/* getExecOutput */.H('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
         silent: true
     });
     return {
@@ -4848,7 +4100,7 @@ const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* 
 });
 const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
     var _a, _b, _c, _d;
-    const { stdout } = yield exec/* getExecOutput */.H('sw_vers', undefined, {
+    const { stdout } = yield getExecOutput('sw_vers', undefined, {
         silent: true
     });
     const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
@@ -4859,7 +4111,7 @@ const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
     };
 });
 const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec/* getExecOutput */.H('lsb_release', ['-i', '-r', '-s'], {
+    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
         silent: true
     });
     const [name, version] = stdout.trim().split('\n');
@@ -5205,705 +4457,6 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-
-/***/ }),
-
-/***/ 5781:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ getExecOutput)
-});
-
-// UNUSED EXPORTS: exec
-
-;// CONCATENATED MODULE: external "string_decoder"
-const external_string_decoder_namespaceObject = require("string_decoder");
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-// EXTERNAL MODULE: external "events"
-var external_events_ = __nccwpck_require__(4434);
-// EXTERNAL MODULE: external "child_process"
-var external_child_process_ = __nccwpck_require__(5317);
-// EXTERNAL MODULE: external "path"
-var external_path_ = __nccwpck_require__(6928);
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
-var io = __nccwpck_require__(8701);
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io-util.js
-var io_util = __nccwpck_require__(90);
-;// CONCATENATED MODULE: external "timers"
-const external_timers_namespaceObject = require("timers");
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-
-/* eslint-disable @typescript-eslint/unbound-method */
-const IS_WINDOWS = process.platform === 'win32';
-/*
- * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
- */
-class ToolRunner extends external_events_.EventEmitter {
-    constructor(toolPath, args, options) {
-        super();
-        if (!toolPath) {
-            throw new Error("Parameter 'toolPath' cannot be null or empty.");
-        }
-        this.toolPath = toolPath;
-        this.args = args || [];
-        this.options = options || {};
-    }
-    _debug(message) {
-        if (this.options.listeners && this.options.listeners.debug) {
-            this.options.listeners.debug(message);
-        }
-    }
-    _getCommandString(options, noPrefix) {
-        const toolPath = this._getSpawnFileName();
-        const args = this._getSpawnArgs(options);
-        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
-        if (IS_WINDOWS) {
-            // Windows + cmd file
-            if (this._isCmdFile()) {
-                cmd += toolPath;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows + verbatim
-            else if (options.windowsVerbatimArguments) {
-                cmd += `"${toolPath}"`;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows (regular)
-            else {
-                cmd += this._windowsQuoteCmdArg(toolPath);
-                for (const a of args) {
-                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-                }
-            }
-        }
-        else {
-            // OSX/Linux - this can likely be improved with some form of quoting.
-            // creating processes on Unix is fundamentally different than Windows.
-            // on Unix, execvp() takes an arg array.
-            cmd += toolPath;
-            for (const a of args) {
-                cmd += ` ${a}`;
-            }
-        }
-        return cmd;
-    }
-    _processLineBuffer(data, strBuffer, onLine) {
-        try {
-            let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_.EOL);
-            while (n > -1) {
-                const line = s.substring(0, n);
-                onLine(line);
-                // the rest of the string ...
-                s = s.substring(n + external_os_.EOL.length);
-                n = s.indexOf(external_os_.EOL);
-            }
-            return s;
-        }
-        catch (err) {
-            // streaming lines to console is best effort.  Don't fail a build.
-            this._debug(`error processing line. Failed with error ${err}`);
-            return '';
-        }
-    }
-    _getSpawnFileName() {
-        if (IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                return process.env['COMSPEC'] || 'cmd.exe';
-            }
-        }
-        return this.toolPath;
-    }
-    _getSpawnArgs(options) {
-        if (IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-                for (const a of this.args) {
-                    argline += ' ';
-                    argline += options.windowsVerbatimArguments
-                        ? a
-                        : this._windowsQuoteCmdArg(a);
-                }
-                argline += '"';
-                return [argline];
-            }
-        }
-        return this.args;
-    }
-    _endsWith(str, end) {
-        return str.endsWith(end);
-    }
-    _isCmdFile() {
-        const upperToolPath = this.toolPath.toUpperCase();
-        return (this._endsWith(upperToolPath, '.CMD') ||
-            this._endsWith(upperToolPath, '.BAT'));
-    }
-    _windowsQuoteCmdArg(arg) {
-        // for .exe, apply the normal quoting rules that libuv applies
-        if (!this._isCmdFile()) {
-            return this._uvQuoteCmdArg(arg);
-        }
-        // otherwise apply quoting rules specific to the cmd.exe command line parser.
-        // the libuv rules are generic and are not designed specifically for cmd.exe
-        // command line parser.
-        //
-        // for a detailed description of the cmd.exe command line parser, refer to
-        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
-        // need quotes for empty arg
-        if (!arg) {
-            return '""';
-        }
-        // determine whether the arg needs to be quoted
-        const cmdSpecialChars = [
-            ' ',
-            '\t',
-            '&',
-            '(',
-            ')',
-            '[',
-            ']',
-            '{',
-            '}',
-            '^',
-            '=',
-            ';',
-            '!',
-            "'",
-            '+',
-            ',',
-            '`',
-            '~',
-            '|',
-            '<',
-            '>',
-            '"'
-        ];
-        let needsQuotes = false;
-        for (const char of arg) {
-            if (cmdSpecialChars.some(x => x === char)) {
-                needsQuotes = true;
-                break;
-            }
-        }
-        // short-circuit if quotes not needed
-        if (!needsQuotes) {
-            return arg;
-        }
-        // the following quoting rules are very similar to the rules that by libuv applies.
-        //
-        // 1) wrap the string in quotes
-        //
-        // 2) double-up quotes - i.e. " => ""
-        //
-        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
-        //    doesn't work well with a cmd.exe command line.
-        //
-        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
-        //    for example, the command line:
-        //          foo.exe "myarg:""my val"""
-        //    is parsed by a .NET console app into an arg array:
-        //          [ "myarg:\"my val\"" ]
-        //    which is the same end result when applying libuv quoting rules. although the actual
-        //    command line from libuv quoting rules would look like:
-        //          foo.exe "myarg:\"my val\""
-        //
-        // 3) double-up slashes that precede a quote,
-        //    e.g.  hello \world    => "hello \world"
-        //          hello\"world    => "hello\\""world"
-        //          hello\\"world   => "hello\\\\""world"
-        //          hello world\    => "hello world\\"
-        //
-        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
-        //    the reasons for including this as a .cmd quoting rule are:
-        //
-        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
-        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
-        //
-        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
-        //       haven't heard any complaints about that aspect.
-        //
-        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
-        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
-        // by using %%.
-        //
-        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
-        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
-        //
-        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
-        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
-        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
-        // to an external program.
-        //
-        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
-        // % can be escaped within a .cmd file.
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\'; // double the slash
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '"'; // double the quote
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _uvQuoteCmdArg(arg) {
-        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
-        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
-        // is used.
-        //
-        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
-        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
-        // pasting copyright notice from Node within this function:
-        //
-        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
-        //
-        //      Permission is hereby granted, free of charge, to any person obtaining a copy
-        //      of this software and associated documentation files (the "Software"), to
-        //      deal in the Software without restriction, including without limitation the
-        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
-        //      sell copies of the Software, and to permit persons to whom the Software is
-        //      furnished to do so, subject to the following conditions:
-        //
-        //      The above copyright notice and this permission notice shall be included in
-        //      all copies or substantial portions of the Software.
-        //
-        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
-        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
-        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
-        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
-        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
-        //      IN THE SOFTWARE.
-        if (!arg) {
-            // Need double quotation for empty argument
-            return '""';
-        }
-        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
-            // No quotation needed
-            return arg;
-        }
-        if (!arg.includes('"') && !arg.includes('\\')) {
-            // No embedded double quotes or backslashes, so I can just wrap
-            // quote marks around the whole thing.
-            return `"${arg}"`;
-        }
-        // Expected input/output:
-        //   input : hello"world
-        //   output: "hello\"world"
-        //   input : hello""world
-        //   output: "hello\"\"world"
-        //   input : hello\world
-        //   output: hello\world
-        //   input : hello\\world
-        //   output: hello\\world
-        //   input : hello\"world
-        //   output: "hello\\\"world"
-        //   input : hello\\"world
-        //   output: "hello\\\\\"world"
-        //   input : hello world\
-        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
-        //                             but it appears the comment is wrong, it should be "hello world\\"
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\';
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '\\';
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _cloneExecOptions(options) {
-        options = options || {};
-        const result = {
-            cwd: options.cwd || process.cwd(),
-            env: options.env || process.env,
-            silent: options.silent || false,
-            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-            failOnStdErr: options.failOnStdErr || false,
-            ignoreReturnCode: options.ignoreReturnCode || false,
-            delay: options.delay || 10000
-        };
-        result.outStream = options.outStream || process.stdout;
-        result.errStream = options.errStream || process.stderr;
-        return result;
-    }
-    _getSpawnOptions(options, toolPath) {
-        options = options || {};
-        const result = {};
-        result.cwd = options.cwd;
-        result.env = options.env;
-        result['windowsVerbatimArguments'] =
-            options.windowsVerbatimArguments || this._isCmdFile();
-        if (options.windowsVerbatimArguments) {
-            result.argv0 = `"${toolPath}"`;
-        }
-        return result;
-    }
-    /**
-     * Exec a tool.
-     * Output will be streamed to the live console.
-     * Returns promise with return code
-     *
-     * @param     tool     path to tool to exec
-     * @param     options  optional exec options.  See ExecOptions
-     * @returns   number
-     */
-    exec() {
-        return __awaiter(this, void 0, void 0, function* () {
-            // root the tool path if it is unrooted and contains relative pathing
-            if (!io_util/* isRooted */.Qh(this.toolPath) &&
-                (this.toolPath.includes('/') ||
-                    (IS_WINDOWS && this.toolPath.includes('\\')))) {
-                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
-                this.toolPath = external_path_.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-            }
-            // if the tool is only a file name, then resolve it from the PATH
-            // otherwise verify it exists (add extension on Windows if necessary)
-            this.toolPath = yield io/* which */.K7(this.toolPath, true);
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                this._debug(`exec tool: ${this.toolPath}`);
-                this._debug('arguments:');
-                for (const arg of this.args) {
-                    this._debug(`   ${arg}`);
-                }
-                const optionsNonNull = this._cloneExecOptions(this.options);
-                if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
-                }
-                const state = new ExecState(optionsNonNull, this.toolPath);
-                state.on('debug', (message) => {
-                    this._debug(message);
-                });
-                if (this.options.cwd && !(yield io_util/* exists */.t2(this.options.cwd))) {
-                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
-                }
-                const fileName = this._getSpawnFileName();
-                const cp = external_child_process_.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-                let stdbuffer = '';
-                if (cp.stdout) {
-                    cp.stdout.on('data', (data) => {
-                        if (this.options.listeners && this.options.listeners.stdout) {
-                            this.options.listeners.stdout(data);
-                        }
-                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                            optionsNonNull.outStream.write(data);
-                        }
-                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.stdline) {
-                                this.options.listeners.stdline(line);
-                            }
-                        });
-                    });
-                }
-                let errbuffer = '';
-                if (cp.stderr) {
-                    cp.stderr.on('data', (data) => {
-                        state.processStderr = true;
-                        if (this.options.listeners && this.options.listeners.stderr) {
-                            this.options.listeners.stderr(data);
-                        }
-                        if (!optionsNonNull.silent &&
-                            optionsNonNull.errStream &&
-                            optionsNonNull.outStream) {
-                            const s = optionsNonNull.failOnStdErr
-                                ? optionsNonNull.errStream
-                                : optionsNonNull.outStream;
-                            s.write(data);
-                        }
-                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.errline) {
-                                this.options.listeners.errline(line);
-                            }
-                        });
-                    });
-                }
-                cp.on('error', (err) => {
-                    state.processError = err.message;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    state.CheckComplete();
-                });
-                cp.on('exit', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                cp.on('close', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                state.on('done', (error, exitCode) => {
-                    if (stdbuffer.length > 0) {
-                        this.emit('stdline', stdbuffer);
-                    }
-                    if (errbuffer.length > 0) {
-                        this.emit('errline', errbuffer);
-                    }
-                    cp.removeAllListeners();
-                    if (error) {
-                        reject(error);
-                    }
-                    else {
-                        resolve(exitCode);
-                    }
-                });
-                if (this.options.input) {
-                    if (!cp.stdin) {
-                        throw new Error('child process missing stdin');
-                    }
-                    cp.stdin.end(this.options.input);
-                }
-            }));
-        });
-    }
-}
-/**
- * Convert an arg string to an array of args. Handles escaping
- *
- * @param    argString   string of arguments
- * @returns  string[]    array of arguments
- */
-function argStringToArray(argString) {
-    const args = [];
-    let inQuotes = false;
-    let escaped = false;
-    let arg = '';
-    function append(c) {
-        // we only escape double quotes.
-        if (escaped && c !== '"') {
-            arg += '\\';
-        }
-        arg += c;
-        escaped = false;
-    }
-    for (let i = 0; i < argString.length; i++) {
-        const c = argString.charAt(i);
-        if (c === '"') {
-            if (!escaped) {
-                inQuotes = !inQuotes;
-            }
-            else {
-                append(c);
-            }
-            continue;
-        }
-        if (c === '\\' && escaped) {
-            append(c);
-            continue;
-        }
-        if (c === '\\' && inQuotes) {
-            escaped = true;
-            continue;
-        }
-        if (c === ' ' && !inQuotes) {
-            if (arg.length > 0) {
-                args.push(arg);
-                arg = '';
-            }
-            continue;
-        }
-        append(c);
-    }
-    if (arg.length > 0) {
-        args.push(arg.trim());
-    }
-    return args;
-}
-class ExecState extends external_events_.EventEmitter {
-    constructor(options, toolPath) {
-        super();
-        this.processClosed = false; // tracks whether the process has exited and stdio is closed
-        this.processError = '';
-        this.processExitCode = 0;
-        this.processExited = false; // tracks whether the process has exited
-        this.processStderr = false; // tracks whether stderr was written to
-        this.delay = 10000; // 10 seconds
-        this.done = false;
-        this.timeout = null;
-        if (!toolPath) {
-            throw new Error('toolPath must not be empty');
-        }
-        this.options = options;
-        this.toolPath = toolPath;
-        if (options.delay) {
-            this.delay = options.delay;
-        }
-    }
-    CheckComplete() {
-        if (this.done) {
-            return;
-        }
-        if (this.processClosed) {
-            this._setResult();
-        }
-        else if (this.processExited) {
-            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
-        }
-    }
-    _debug(message) {
-        this.emit('debug', message);
-    }
-    _setResult() {
-        // determine whether there is an error
-        let error;
-        if (this.processExited) {
-            if (this.processError) {
-                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-            }
-            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
-                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-            }
-            else if (this.processStderr && this.options.failOnStdErr) {
-                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-            }
-        }
-        // clear the timeout
-        if (this.timeout) {
-            clearTimeout(this.timeout);
-            this.timeout = null;
-        }
-        this.done = true;
-        this.emit('done', error, this.processExitCode);
-    }
-    static HandleTimeout(state) {
-        if (state.done) {
-            return;
-        }
-        if (!state.processClosed && state.processExited) {
-            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-            state._debug(message);
-        }
-        state._setResult();
-    }
-}
-//# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
-var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-/**
- * Exec a command.
- * Output will be streamed to the live console.
- * Returns promise with return code
- *
- * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
- * @param     args               optional arguments for tool. Escaping is handled by the lib.
- * @param     options            optional exec options.  See ExecOptions
- * @returns   Promise<number>    exit code
- */
-function exec(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = argStringToArray(commandLine);
-        if (commandArgs.length === 0) {
-            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-        }
-        // Path to tool to execute should be first arg
-        const toolPath = commandArgs[0];
-        args = commandArgs.slice(1).concat(args || []);
-        const runner = new ToolRunner(toolPath, args, options);
-        return runner.exec();
-    });
-}
-/**
- * Exec a command and get the output.
- * Output will be streamed to the live console.
- * Returns promise with the exit code and collected stdout and stderr
- *
- * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
- * @param     args                  optional arguments for tool. Escaping is handled by the lib.
- * @param     options               optional exec options.  See ExecOptions
- * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
- */
-function getExecOutput(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        var _a, _b;
-        let stdout = '';
-        let stderr = '';
-        //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
-        const stderrDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
-        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
-        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
-        const stdErrListener = (data) => {
-            stderr += stderrDecoder.write(data);
-            if (originalStdErrListener) {
-                originalStdErrListener(data);
-            }
-        };
-        const stdOutListener = (data) => {
-            stdout += stdoutDecoder.write(data);
-            if (originalStdoutListener) {
-                originalStdoutListener(data);
-            }
-        };
-        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
-        //flush any remaining characters
-        stdout += stdoutDecoder.end();
-        stderr += stderrDecoder.end();
-        return {
-            exitCode,
-            stdout,
-            stderr
-        };
-    });
-}
-//# sourceMappingURL=exec.js.map
 
 /***/ }),
 
@@ -6720,499 +5273,6 @@ class DecodedURL extends URL {
 }
 //# sourceMappingURL=proxy.js.map
 
-/***/ }),
-
-/***/ 90:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $1: () => (/* binding */ lstat),
-/* harmony export */   Ck: () => (/* binding */ mkdir),
-/* harmony export */   Cy: () => (/* binding */ readdir),
-/* harmony export */   H8: () => (/* binding */ IS_WINDOWS),
-/* harmony export */   Qh: () => (/* binding */ isRooted),
-/* harmony export */   YN: () => (/* binding */ symlink),
-/* harmony export */   dJ: () => (/* binding */ stat),
-/* harmony export */   h_: () => (/* binding */ readlink),
-/* harmony export */   k6: () => (/* binding */ chmod),
-/* harmony export */   m3: () => (/* binding */ copyFile),
-/* harmony export */   rm: () => (/* binding */ rm),
-/* harmony export */   t2: () => (/* binding */ exists),
-/* harmony export */   vr: () => (/* binding */ tryGetExecutablePath),
-/* harmony export */   y1: () => (/* binding */ unlink)
-/* harmony export */ });
-/* unused harmony exports open, rename, rmdir, UV_FS_O_EXLOCK, READONLY, isDirectory, getCmdPath */
-/* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9896);
-/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6928);
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs__WEBPACK_IMPORTED_MODULE_0__.promises;
-// export const {open} = 'fs'
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Custom implementation of readlink to ensure Windows junctions
- * maintain trailing backslash for backward compatibility with Node.js < 24
- *
- * In Node.js 20, Windows junctions (directory symlinks) always returned paths
- * with trailing backslashes. Node.js 24 removed this behavior, which breaks
- * code that relied on this format for path operations.
- *
- * This implementation restores the Node 20 behavior by adding a trailing
- * backslash to all junction results on Windows.
- */
-function readlink(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        const result = yield fs__WEBPACK_IMPORTED_MODULE_0__.promises.readlink(fsPath);
-        // On Windows, restore Node 20 behavior: add trailing backslash to all results
-        // since junctions on Windows are always directory links
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
-        }
-        return result;
-    });
-}
-// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY;
-function exists(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
-    });
-}
-function isDirectory(fsPath_1) {
-    return __awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-/**
- * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
- * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
- */
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
-        ); // e.g. C: or C:\hello
-    }
-    return p.startsWith('/');
-}
-/**
- * Best effort attempt to determine whether a file exists and is executable.
- * @param filePath    file path to check
- * @param extensions  additional file extensions to try
- * @return if file exists and is executable, returns the file path. otherwise empty string.
- */
-function tryGetExecutablePath(filePath, extensions) {
-    return __awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            // test file exists
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                // eslint-disable-next-line no-console
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                // on Windows, test for valid extension
-                const upperExt = path__WEBPACK_IMPORTED_MODULE_1__.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        // try each extension
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    // eslint-disable-next-line no-console
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    // preserve the case of the actual file (since an extension was appended)
-                    try {
-                        const directory = path__WEBPACK_IMPORTED_MODULE_1__.dirname(filePath);
-                        const upperName = path__WEBPACK_IMPORTED_MODULE_1__.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = path__WEBPACK_IMPORTED_MODULE_1__.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        // eslint-disable-next-line no-console
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        // convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // remove redundant slashes
-        return p.replace(/\\\\+/g, '\\');
-    }
-    // remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-// on Mac/Linux, test the execute bit
-//     R   W  X  R  W X R W X
-//   256 128 64 32 16 8 4 2 1
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-// Get the path of cmd.exe in windows
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
-//# sourceMappingURL=io-util.js.map
-
-/***/ }),
-
-/***/ 8701:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K7: () => (/* binding */ which),
-/* harmony export */   U$: () => (/* binding */ mkdirP),
-/* harmony export */   Yz: () => (/* binding */ rmRF),
-/* harmony export */   cp: () => (/* binding */ cp)
-/* harmony export */ });
-/* unused harmony exports mv, findInPath */
-/* harmony import */ var assert__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2613);
-/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6928);
-/* harmony import */ var _io_util_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(90);
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-/**
- * Copies a file or folder.
- * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See CopyOptions.
- */
-function cp(source_1, dest_1) {
-    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2(dest)) ? yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .stat */ .dJ(dest) : null;
-        // Dest is an existing file, but not forcing
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        // If dest is an existing directory, should copy inside.
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path__WEBPACK_IMPORTED_MODULE_1__.join(dest, path__WEBPACK_IMPORTED_MODULE_1__.basename(source))
-            : dest;
-        if (!(yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .stat */ .dJ(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path__WEBPACK_IMPORTED_MODULE_1__.relative(source, newDest) === '') {
-                // a file cannot be copied to itself
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield copyFile(source, newDest, force);
-        }
-    });
-}
-/**
- * Moves a path.
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See MoveOptions.
- */
-function mv(source_1, dest_1) {
-    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                // If dest is directory copy src into dest
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-/**
- * Remove a path recursively with force
- *
- * @param inputPath path to remove
- */
-function rmRF(inputPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
-            // Check for invalid characters
-            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            // note if path does not exist, error is silent
-            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-/**
- * Make a directory.  Creates the full path with folders in between
- * Will throw if it fails
- *
- * @param   fsPath        path to create
- * @returns Promise<void>
- */
-function mkdirP(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        (0,assert__WEBPACK_IMPORTED_MODULE_0__.ok)(fsPath, 'a path argument must be provided');
-        yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .mkdir */ .Ck(fsPath, { recursive: true });
-    });
-}
-/**
- * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
- * If you check and the tool does not exist, it will throw.
- *
- * @param     tool              name of the tool
- * @param     check             whether to check if tool exists
- * @returns   Promise<string>   path to tool
- */
-function which(tool, check) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // recursive when check=true
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-/**
- * Returns a list of all occurrences of the given tool on the system path.
- *
- * @returns   Promise<string[]>  the paths of the tool
- */
-function findInPath(tool) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // build the list of extensions to try
-        const extensions = [];
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8 && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        // if it's rooted, return it if exists. otherwise return empty.
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .isRooted */ .Qh(tool)) {
-            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        // if any path separators, return empty
-        if (tool.includes(path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
-            return [];
-        }
-        // build the list of directories
-        //
-        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
-        // it feels like we should not do this. Checking the current directory seems like more of a use
-        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
-        // across platforms.
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        // find all matches
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(path__WEBPACK_IMPORTED_MODULE_1__.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return __awaiter(this, void 0, void 0, function* () {
-        // Ensure there is not a run away recursive copy
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .readdir */ .Cy(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .lstat */ .$1(srcFile);
-            if (srcFileStat.isDirectory()) {
-                // Recurse
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield copyFile(srcFile, destFile, force);
-            }
-        }
-        // Change the mode for the newly created directory
-        yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .chmod */ .k6(destDir, (yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .stat */ .dJ(sourceDir)).mode);
-    });
-}
-// Buffered file copy
-function copyFile(srcFile, destFile, force) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if ((yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .lstat */ .$1(srcFile)).isSymbolicLink()) {
-            // unlink/re-link it
-            try {
-                yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .lstat */ .$1(destFile);
-                yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .unlink */ .y1(destFile);
-            }
-            catch (e) {
-                // Try to override file permission
-                if (e.code === 'EPERM') {
-                    yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .chmod */ .k6(destFile, '0666');
-                    yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .unlink */ .y1(destFile);
-                }
-                // other errors = it doesn't exist, no work to do
-            }
-            // Copy over symlink
-            const symlinkFull = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .readlink */ .h_(srcFile);
-            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .symlink */ .YN(symlinkFull, destFile, _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8 ? 'junction' : null);
-        }
-        else if (!(yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2(destFile)) || force) {
-            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .copyFile */ .m3(srcFile, destFile);
-        }
-    });
-}
-//# sourceMappingURL=io.js.map
-
 /***/ })
 
 /******/ 	});
@@ -7394,10 +5454,37 @@ var __webpack_exports__ = {};
 (() => {
 "use strict";
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/events.ts
 var src_events = __nccwpck_require__(5694);
 // EXTERNAL MODULE: ./src/secrets/leak-check.ts
 var leak_check = __nccwpck_require__(1659);
+// EXTERNAL MODULE: ./src/service/call-failure.ts
+var call_failure = __nccwpck_require__(3148);
+// EXTERNAL MODULE: ./src/service/retry.ts
+var retry = __nccwpck_require__(5585);
+// EXTERNAL MODULE: ./src/http/safe-url.ts
+var safe_url = __nccwpck_require__(2855);
+// EXTERNAL MODULE: ./src/service/guards.ts
+var guards = __nccwpck_require__(2921);
+;// CONCATENATED MODULE: ./src/service/start-export.ts
+
+
+/** Starts an export (`POST /v1/static-export/jobs`) and returns the id of the queued job. */
+function startExport(service, request, limits) {
+    const { domain, version, paths, idempotencyKey } = request;
+    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, limits);
+}
+function jobIdIn(body) {
+    const jobId = (0,guards/* readString */.E3)((0,guards/* readObject */.Ag)(body), 'jobId');
+    if (!(0,safe_url/* isSafeId */.J)(jobId))
+        throw (0,guards/* unexpectedResponse */.Lf)('`jobId` cannot be part of a URL');
+    return jobId;
+}
+
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/disk/folders.ts
@@ -7518,363 +5605,14 @@ function requireWritablePaths({ bundlePath, extractTo, valuesPath }, folder) {
             (0,text_file/* requireWritable */.ik)((0,external_node_path_.resolve)(path));
 }
 
-// EXTERNAL MODULE: ./src/steps/export-job.ts + 6 modules
-var export_job = __nccwpck_require__(1111);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/clock.ts
-var src_clock = __nccwpck_require__(9373);
-// EXTERNAL MODULE: ./src/http/transient-error.ts
-var transient_error = __nccwpck_require__(6933);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(7075);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./src/http/backoff.ts
-var backoff = __nccwpck_require__(1012);
-// EXTERNAL MODULE: ./src/http/safe-url.ts
-var safe_url = __nccwpck_require__(2855);
-;// CONCATENATED MODULE: ./src/published/page.ts
-/** One address of a published site, as a reader gets it: redirects are followed, and the content is decoded. */
-
-
-
-
-
-
-
-/** A request ends after this long without `minBytes` of its reply, so that no host can hold it open. */
-const stallLimitMs = 20_000;
-/** About 1 KiB/s. */
-const minBytes = 20 * 1024;
-const maxRedirects = 5;
-const headers = {
-    // A host may encode its replies nevertheless.
-    'Accept-Encoding': 'identity',
-    'Cache-Control': 'no-cache',
-};
-const maxAttempts = 4;
-const maxPauseMs = 30_000;
-/**
- * Requests an address and reads the reply, with any status. Overloaded hosts and broken connections get four attempts. Then rejects
- * with a TransientError. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
- */
-async function page_readPage(request, read) {
-    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
-        const result = await attemptOf(request, read);
-        if (result.kind === 'read')
-            return result.value;
-        const pauseMs = (0,backoff/* backoffMs */.jo)({ failedAttempts: attempt, retryAfterMs: result.retryAfterMs, random: request.random() });
-        await request.clock.sleep(Math.min(pauseMs, maxPauseMs), request.signal);
-    }
-    return readOnce(request, read);
-}
-async function attemptOf(request, read) {
-    const { clock, signal } = request;
-    try {
-        return await readOnce(request, async (page) => {
-            const isOverloaded = page.status === 429 || page.status >= 500;
-            if (isOverloaded)
-                return { kind: 'failed', retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(page.header, clock.dateMs()) };
-            return { kind: 'read', value: await read(page) };
-        });
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof transient_error/* TransientError */.N_)
-            return { kind: 'failed', retryAfterMs: undefined };
-        throw error;
-    }
-}
-async function readOnce(request, read) {
-    const { clock, signal } = request;
-    using stall = new src_clock/* TimeLimit */.h({
-        clock,
-        limitMs: stallLimitMs,
-        signal,
-        error: () => new transient_error/* TransientError */.N_(`no reply, or too little of it, within ${stallLimitMs / 1000} s`),
-    });
-    return await stall.race(async () => {
-        const { reply, url } = await followRedirects(request, stall.signal);
-        try {
-            const bytes = withProgress(reply.body, () => stall.restart());
-            return await read({ ...reply, url, content: decoded(bytes, reply.header('content-encoding')) });
-        }
-        catch (error) {
-            stall.signal.throwIfAborted();
-            throw (0,transient_error/* toTransientError */.E1)(error);
-        }
-        finally {
-            reply.body.destroy();
-        }
-    });
-}
-/** A redirect that is not followed, such as one from https to http, is the reply. */
-async function followRedirects({ url: firstUrl, connection }, signal) {
-    let url = firstUrl;
-    for (let redirects = 0;; redirects += 1) {
-        const reply = await connection.send({ method: 'GET', url, headers }, signal);
-        const target = redirectTarget(reply, url);
-        if (target === undefined || redirects === maxRedirects)
-            return { reply, url };
-        reply.body.destroy();
-        url = target;
-    }
-}
-function redirectTarget({ status, header }, url) {
-    const target = [301, 302, 303, 307, 308].includes(status) ? URL.parse(header('location') ?? '', url.href) : null;
-    return target !== null && (0,safe_url/* isSafeUrl */.F)(target) ? target : undefined;
-}
-async function* withProgress(body, onProgress) {
-    let newBytes = 0;
-    for await (const chunk of body) {
-        newBytes += chunk.length;
-        if (newBytes >= minBytes) {
-            newBytes = 0;
-            onProgress();
-        }
-        yield chunk;
-    }
-}
-const decoders = new Map([
-    ['gzip', external_node_zlib_.createGunzip],
-    ['x-gzip', external_node_zlib_.createGunzip],
-    ['deflate', external_node_zlib_.createInflate],
-    ['br', external_node_zlib_.createBrotliDecompress],
-    ['zstd', external_node_zlib_.createZstdDecompress],
-]);
-function decoded(bytes, coding = 'identity') {
-    const decoder = decoders.get(coding.trim().toLowerCase())?.();
-    if (decoder === undefined)
-        return bytes;
-    // An error of the input destroys the decoder, and is thrown by the iteration.
-    (0,external_node_stream_.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
-}
-/** Reads content until its end, or until it is longer than `maxBytes`. */
-async function page_digestOf(content, maxBytes) {
-    const digest = createHash('sha256');
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        digest.update(chunk);
-        if (sizeBytes > maxBytes)
-            break;
-    }
-    return { sizeBytes: Math.min(sizeBytes, maxBytes + 1), sha256: digest.digest('hex') };
-}
-/** Returns undefined if the content is longer than `maxBytes`. */
-async function textOf(content, maxBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-
-;// CONCATENATED MODULE: ./src/published/addresses.ts
-/** Returns the address of a file. `root` is the address of the site, with or without a slash at its end. */
-function addressOf(root, path) {
-    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
-}
-/** Returns an address that no cache has seen before. An address with a query may be signed, so it stays as it is. */
-function uncached(url, unique) {
-    return url.search === '' ? new URL(`${url.href}?${unique}`) : url;
-}
-/**
- * Returns one page as readers address it without `.html`, and one folder. Links in the pages of an export end in `.html`; canonical
- * URLs do not.
- */
-function canonicalSample(files) {
-    const folder = files.find(({ path }) => path.endsWith('/index.html'));
-    const page = files.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
-    return [
-        ...(folder === undefined ? [] : [{ ...folder, path: folder.path.replace(/index\.html$/, '') }]),
-        ...(page === undefined ? [] : [{ ...page, path: page.path.replace(/\.html$/, '') }]),
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/published/online-manifest.ts
-/** The manifest of a published site: it shows which export is online. */
-
-
-
-
-
-/** All attempts together. */
-const limitMs = 60_000;
-/** That of a site with a million files and paths of ordinary length is smaller. */
-const maxManifestBytes = 400 * 1024 * 1024;
-/** Requests the manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
-async function readOnlineManifest(request) {
-    const { clock, signal, url } = request;
-    const error = () => new transient_error/* TransientError */.N_(`no complete reply within ${limitMs / 1000} s`);
-    using limit = new src_clock/* TimeLimit */.h({ clock, limitMs, signal, error });
-    try {
-        return await limit.race((limited) => page_readPage({ ...request, signal: limited, url: uncached(url, (0,external_node_crypto_.randomUUID)()) }, (page) => manifestIn(page, url)));
-    }
-    catch (thrown) {
-        signal.throwIfAborted();
-        if (!(thrown instanceof transient_error/* TransientError */.N_))
-            throw thrown;
-        return { kind: 'unreachable', reason: thrown.message };
-    }
-}
-async function manifestIn(page, requested) {
-    if (page.status === 404 || page.status === 410)
-        return { kind: 'missing', status: page.status };
-    const text = page.status === 200 ? await textOf(page.content, maxManifestBytes) : undefined;
-    if (text !== undefined && /^\s*\{/.test(text))
-        return { kind: 'found', text };
-    const sha256 = text === undefined ? undefined : (0,external_node_crypto_.hash)('sha256', text);
-    return { kind: 'other', answer: answerOf(page, requested), sha256 };
-}
-/** `requested` is the address before redirects. */
-function answerOf({ status, header, url }, requested) {
-    const [contentType = ''] = (header('content-type') ?? '').split(';');
-    const redirectedTo = url.origin === requested.origin ? undefined : url.origin;
-    return { status, contentType: contentType.trim().toLowerCase(), redirectedTo };
-}
-/**
- * Reads what a host answers for an address that does not exist: hosts of single-page apps answer with a page. Undefined if it does not
- * answer.
- */
-async function readMissingPage(request) {
-    try {
-        return await readPage(request, async (page) => ({
-            ...answerOf(page, request.url),
-            ...(await digestOf(page.content, maxMissingPageBytes)),
-        }));
-    }
-    catch (error) {
-        request.signal.throwIfAborted();
-        if (!(error instanceof TransientError))
-            throw error;
-        return undefined;
-    }
-}
-const maxMissingPageBytes = (/* unused pure expression or super */ null && (16 * 1024 * 1024));
-
 // EXTERNAL MODULE: ./src/site/manifest.ts
-var site_manifest = __nccwpck_require__(322);
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var text_amounts = __nccwpck_require__(2387);
-;// CONCATENATED MODULE: ./src/published/mismatch-text.ts
-/** Describes what a host serves instead of a file. Pure. */
-
-/** `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
-function answerText({ status, contentType, redirectedTo }) {
-    if (redirectedTo !== undefined)
-        return `a redirect to ${redirectedTo}`;
-    return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
-}
-const maxNamed = 10;
-/** Returns the first ten mismatches, such as `a.html (404), b.js (other content of the same size) and 3 more`. */
-function mismatchesText(mismatches) {
-    const shown = mismatches.slice(0, maxNamed).map((mismatch) => `${mismatch.file.path} (${foundText(mismatch)})`);
-    const remaining = mismatches.length - shown.length;
-    return remaining > 0 ? `${shown.join(', ')} and ${remaining} more` : shown.join(', ');
-}
-function foundText({ file, found }) {
-    switch (found.kind) {
-        case 'answer':
-            return answerText(found.answer);
-        case 'missing-page':
-            return 'the page that the host serves for every missing file';
-        case 'size':
-            return `${found.isLarger ? 'more than ' : ''}${sizeText(found.sizeBytes - (found.isLarger ? 1 : 0))} instead of ${sizeText(file.sizeBytes)}`;
-        case 'digest':
-            return 'other content of the same size';
-        case 'unreachable':
-            return found.reason;
-    }
-}
-
-// EXTERNAL MODULE: ./src/site/content-digest.ts
-var content_digest = __nccwpck_require__(387);
-;// CONCATENATED MODULE: ./src/steps/online-export.ts
-/** Which export is online, by the manifest of the site, and why it is not the expected one. Pure. */
-
-
-
-
-
-function onlineExportIn(reply) {
-    if (reply.kind !== 'found')
-        return reply;
-    try {
-        const manifest = (0,site_manifest/* parsedManifest */.pe)(reply.text);
-        if ((0,content_digest/* contentDigest */.e)(manifest.files) === manifest.contentDigest)
-            return { kind: 'export', manifest };
-        return { kind: 'invalid', reason: 'the manifest lists files that do not have the content digest it records' };
-    }
-    catch (error) {
-        if (!(error instanceof src_failure/* Failure */.HR))
-            throw error;
-        return { kind: 'invalid', reason: error.message.replace(/^The/, 'the').replace(/\.$/, '') };
-    }
-}
-/** Returns why the expected export is not online. Completes "Not online yet: …". */
-function onlineText(online) {
-    switch (online.kind) {
-        case 'export':
-            return `another export is online (content digest ${online.manifest.contentDigest.slice(0, 12)}…)`;
-        case 'missing':
-            return `the site does not have a manifest (${online.status})`;
-        case 'other':
-            return `the host did not respond with a manifest, but with ${answerText(online.answer)}`;
-        case 'invalid':
-        case 'unreachable':
-            return online.reason;
-    }
-}
-/** Returns the Failure of a check that never found the expected export. */
-function notOnline(online, { url, timeoutMs, ...expected }) {
-    const message = `${url.href} did not serve the export within ${durationText(timeoutMs)}: ${onlineText(online)}.`;
-    switch (online.kind) {
-        case 'export':
-            return new Failure({
-                code: 'timed-out',
-                message,
-                hint: 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-            });
-        case 'missing':
-            return new Failure({ code: 'manifest-missing', message });
-        case 'other': {
-            const isFallback = online.sha256 !== undefined && online.sha256 === expected.missingPage?.sha256;
-            if (isFallback)
-                return new Failure({ code: 'manifest-missing', message: `${message} ${fallbackText}` });
-            return new Failure({
-                code: 'invalid-manifest',
-                message,
-                hint: 'Check `url`. If the site requires a login, let the runner read it without one, or remove this step.',
-            });
-        }
-        case 'invalid':
-            return new Failure({
-                code: 'invalid-manifest',
-                message,
-                hint: 'Export the site again with `manifest-in-site: true`, and publish every file unchanged.',
-            });
-        case 'unreachable':
-            return new Failure({ code: 'site-unreachable', message });
-    }
-}
-const fallbackText = 'The host answers every missing file with this page.';
-
+var manifest = __nccwpck_require__(322);
 ;// CONCATENATED MODULE: ./src/steps/read-previous.ts
 /** The last published export, which this one is compared with. Its manifest is read before the export starts. */
-
-
 
 
 
@@ -7887,7 +5625,7 @@ async function readPrevious({ previousManifest, domain }, own, context) {
     if (previousManifest === undefined)
         return { kind: 'none' };
     const isUrl = previousManifest instanceof URL;
-    const found = isUrl ? await fetchPrevious(previousManifest, context) : (own ?? read_previous_manifestIn(previousManifest));
+    const found = isUrl ? await fetchPrevious(previousManifest, context) : (own ?? manifestIn(previousManifest));
     if (found === 'unknown')
         return { kind: 'unknown' };
     const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
@@ -7900,26 +5638,28 @@ async function readPrevious({ previousManifest, domain }, own, context) {
     }
     return { kind: 'known', files: found.files };
 }
-/** Undefined if the site does not have a manifest. Reports every other reason for which none was read. */
+/**
+ * Undefined if the site does not have a manifest. Reports every other reason for which none was read. A certificate or a proxy that
+ * rejects the request is such a reason: the export must not fail because of it.
+ */
 async function fetchPrevious(url, context) {
-    const online = await onlineExportAt(url, context);
-    if (online.kind === 'export')
-        return online.manifest;
-    if (online.kind === 'missing')
-        return undefined;
-    context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason: onlineText(online) });
-    return 'unknown';
-}
-/** A certificate or a proxy that rejects the request is a reason like any other: the export must not fail because of it. */
-async function onlineExportAt(url, context) {
+    // Most runs do not fetch a manifest, and start sooner without this code.
+    const { onlineText, readOnlineExport } = await __nccwpck_require__.e(/* import() */ 244).then(__nccwpck_require__.bind(__nccwpck_require__, 2244));
+    const unknown = (reason) => {
+        context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason });
+        return 'unknown';
+    };
     try {
-        return onlineExportIn(await readOnlineManifest({ ...context, connection: context.transport, url }));
+        const online = await readOnlineExport({ ...context, connection: context.transport, url });
+        if (online.kind === 'export')
+            return online.manifest;
+        return online.kind === 'missing' ? undefined : unknown(onlineText(online));
     }
     catch (error) {
         context.signal.throwIfAborted();
         if (!(error instanceof src_failure/* Failure */.HR))
             throw error;
-        return { kind: 'unreachable', reason: error.message.replace(/\.$/, '') };
+        return unknown(error.message.replace(/\.$/, ''));
     }
 }
 /** The query may contain a signature. */
@@ -7927,12 +5667,12 @@ function shownUrl({ origin, pathname }) {
     return origin + pathname;
 }
 /** Undefined if the file does not exist. */
-function read_previous_manifestIn(path) {
+function manifestIn(path) {
     try {
         // Reading a FIFO would block forever.
         if (!(0,external_node_fs_.statSync)(path).isFile())
             throw unreadable(path, 'is not a file');
-        return (0,site_manifest/* readManifest */.WI)(path);
+        return (0,manifest/* readManifest */.WI)(path);
     }
     catch (error) {
         if ((0,errors/* codeOf */.$N)(error) === 'ENOENT')
@@ -7951,44 +5691,73 @@ function unreadable(path, what, cause) {
 }
 
 ;// CONCATENATED MODULE: ./src/export-site.ts
+/** The flow of the export action until the export has started. `collect-site` is the rest of it. */
 
 
 
 
 
-/**
- * Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path.
- */
+
+
+
+/** Throws a Failure unless everything that the settings ask for was done. */
 async function exportSite(settings, context) {
-    const { domain, subject, version, paths: pagePaths = [], baseUrl, wait, download, timeoutMs } = settings;
-    const { runAttempt, clock, emit } = context;
+    const { domain, baseUrl, wait, download, timeoutMs } = settings;
     const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
     const given = { ...settings, previousManifest };
     using paths = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
     const previous = await readPrevious(settings, paths.ownManifest, context);
     const guard = new leak_check/* KeyGuard */.hA(settings.apiKey);
-    const deadlineMs = clock.elapsedMs() + timeoutMs;
-    emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-    const request = { subject, version, paths: pagePaths, runAttempt, deadlineMs };
-    const job = await (0,src_events/* timed */.a)('Start', context, () => (0,export_job/* beginExport */.cx)(request, guard, context));
+    const deadlineMs = context.clock.elapsedMs() + timeoutMs;
+    context.emit({ kind: 'export-requested', service: baseUrl.origin, domain });
+    const job = await (0,src_events/* timed */.a)('Start', context, () => beginExport(settings, { deadlineMs, guard }, context));
     if (!wait)
         return 'started';
-    const limits = { deadlineMs, timeoutMs, pollIntervalMs: settings.pollIntervalMs };
-    const { pageCount } = await (0,src_events/* timed */.a)('Export', context, () => (0,export_job/* waitForExport */.Fu)({ ...job, domain }, limits, context));
     // Most of the action's code. The first request does not wait for it to load.
-    const { collectSite } = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(327)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2327));
-    await collectSite({ jobId: job.jobId, pageCount, paths, previous, guard }, settings, context);
+    const { collectSite } = await Promise.all(/* import() */[__nccwpck_require__.e(43), __nccwpck_require__.e(412)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6412));
+    await collectSite({ ...job, paths, previous, guard }, settings, context);
     return 'succeeded';
+}
+/** Starts an export, or returns the one to resume. */
+async function beginExport({ subject, version, paths = [] }, { deadlineMs, guard }, context) {
+    const { emit, runAttempt } = context;
+    if (subject.kind === 'existing') {
+        emit({ kind: 'export-resumed', jobId: subject.jobId, ignoresPaths: paths.length > 0 });
+        return { jobId: subject.jobId, isNew: false, deadlineMs };
+    }
+    const { domain } = subject;
+    if (runAttempt > 1)
+        emit({ kind: 'run-repeated', attempt: runAttempt });
+    const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
+    const sideEffect = {
+        message: `An export of ${domain} may be running on the service.`,
+        hint: "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.",
+    };
+    const call = {
+        call: (limits) => startExport(context.service, request, limits),
+        operation: { kind: 'start-export', action: `start an export of ${domain}` },
+        policy: 'start',
+        deadlineMs,
+        sideEffect,
+    };
+    const { value: jobId, mayHaveArrivedBefore } = await (0,call_failure/* withCancelNote */.R)(sideEffect, () => (0,retry/* withRetry */.bD)(call, context));
+    if (mayHaveArrivedBefore)
+        emit({ kind: 'second-export-possible', domain });
+    guard.requireAbsent('a job id', jobId);
+    emit({ kind: 'export-started', jobId, domain });
+    return { jobId, isNew: true, deadlineMs };
 }
 
 // EXTERNAL MODULE: ./src/http/proxy.ts
 var proxy = __nccwpck_require__(7856);
-// EXTERNAL MODULE: ./src/http/transport.ts
-var http_transport = __nccwpck_require__(1517);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
-var core = __nccwpck_require__(6058);
+// EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
+var http_transport = __nccwpck_require__(9918);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
+var core = __nccwpck_require__(3096);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
+// EXTERNAL MODULE: ./src/clock.ts
+var src_clock = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
@@ -7999,7 +5768,7 @@ var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
 /** Accepts any text. */
 const parse_text = (given) => ({ value: given });
 /** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
-const main_path = (given) => {
+const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
         return { expected: 'a path on the runner, not a URL' };
     if (/^(\$|%\w+%)/.test(given))
@@ -8014,7 +5783,7 @@ const main_path = (given) => {
 /** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
 const pathOrUrl = (given) => {
     if (!/^https?:/i.test(given))
-        return main_path(given);
+        return path(given);
     const url = urlIn(given);
     if (url === null)
         return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
@@ -8238,6 +6007,8 @@ function reportNodeWarnings(emit) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+/** What helps a user after a failure: the documentation of its code, and how to resume the export. Pure. */
+
 /**
  * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
  * repository and ref the action comes from, for example because the workflow uses a local folder.
@@ -8256,66 +6027,38 @@ const resumableCodes = new Set([
     ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
     ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
 ]);
+/** The export job, once it has started. */
+function jobIdOf(events) {
+    return ((0,src_events/* lastOf */.g)(events, 'export-started') ?? (0,src_events/* lastOf */.g)(events, 'export-resumed'))?.jobId;
+}
+/** Whether the export has finished on the service. */
+function isExported(events) {
+    return (0,src_events/* lastOf */.g)(events, 'export-completed') !== undefined;
+}
 /** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
-function resumeLine({ code }, { jobId, progress }) {
-    if (jobId === undefined || (progress === undefined && !resumableCodes.has(code)))
+function resumeLine({ code }, events) {
+    const jobId = jobIdOf(events);
+    if (jobId === undefined || !(isExported(events) || resumableCodes.has(code)))
         return undefined;
     // YAML would read `1e3` as a number and `se:` as a mapping.
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 /** Returns the hint of a failure, and what it means for the readers of the site. */
-function hintOf(failure, { progress }) {
-    return progress === 'exported' ? `${failure.hint} The published site was not changed.` : failure.hint;
+function hintOf({ hint }, events) {
+    const isUnchanged = isExported(events) && (0,src_events/* lastOf */.g)(events, 'commit-started') === undefined;
+    return isUnchanged ? `${hint} The published site was not changed.` : hint;
 }
 /** Returns the same hint with the complete resume line in it. */
-function hintWithResumeLine(failure, figures) {
-    const line = resumeLine(failure, figures);
+function hintWithResumeLine(failure, events) {
+    const line = resumeLine(failure, events);
     if (line === undefined)
-        return hintOf(failure, figures);
-    const hint = hintOf(failure, figures).replaceAll('`job-id`', () => `\`${line}\``);
+        return hintOf(failure, events);
+    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }
 
-;// CONCATENATED MODULE: ./src/runner/figures.ts
-/** The figures of a run that the summary and the advice after a failure show: a fold over its events. Pure. */
-
-function figuresOf(events) {
-    return { ...endOf(events), ...exportOf(events), ...siteOf(events), ...checkOf(events) };
-}
-function endOf(events) {
-    const end = (0,src_events/* lastOf */.g)(events, 'run-failed') ?? (0,src_events/* lastOf */.g)(events, 'run-succeeded');
-    return {
-        outcome: end?.outcome ?? 'failed',
-        failure: end?.kind === 'run-failed' ? end.failure : undefined,
-        durationMs: end?.durationMs ?? 0,
-        steps: events.filter((event) => event.kind === 'step-ended'),
-    };
-}
-function exportOf(events) {
-    const isExported = (0,src_events/* lastOf */.g)(events, 'export-completed') !== undefined;
-    const isCommitting = (0,src_events/* lastOf */.g)(events, 'commit-started') !== undefined;
-    return {
-        domain: (0,src_events/* lastOf */.g)(events, 'export-requested')?.domain,
-        jobId: ((0,src_events/* lastOf */.g)(events, 'export-started') ?? (0,src_events/* lastOf */.g)(events, 'export-resumed'))?.jobId,
-        progress: isCommitting ? 'committing' : isExported ? 'exported' : undefined,
-        pageCount: (0,src_events/* lastOf */.g)(events, 'export-ended')?.pageCount,
-        agentJobId: (0,src_events/* lastOf */.g)(events, 'agent-job-awaited')?.jobId,
-        agentJob: (0,src_events/* lastOf */.g)(events, 'agent-job-read'),
-    };
-}
-function checkOf(events) {
-    return { publishedUrl: (0,src_events/* lastOf */.g)(events, 'check-started')?.url, fileCheck: (0,src_events/* lastOf */.g)(events, 'files-checked') };
-}
-function siteOf(events) {
-    return {
-        bundleSizeBytes: ((0,src_events/* lastOf */.g)(events, 'bundle-committed') ?? (0,src_events/* lastOf */.g)(events, 'bundle-url-created'))?.sizeBytes,
-        site: (0,src_events/* lastOf */.g)(events, 'site-read'),
-        changes: (0,src_events/* lastOf */.g)(events, 'changes-committed'),
-        hasUnknownChanges: (0,src_events/* lastOf */.g)(events, 'unknown-changes-committed') !== undefined,
-        audit: (0,src_events/* lastOf */.g)(events, 'site-audited'),
-    };
-}
-
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var text_amounts = __nccwpck_require__(1486);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 /** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
 /** Longer text is shortened in the middle, in UTF-16 units. */
@@ -8387,6 +6130,8 @@ function clip(text, maxLength) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+/** Renders what changed since the last export. Pure. */
+
 
 
 /**
@@ -8410,10 +6155,13 @@ function changeFigure({ isFirstExport, added, modified, removed }) {
     return { value: (0,text_amounts/* numberText */.$4)(pageCount), note: `${files}${kinds}` };
 }
 /** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
-function sizeFigure({ site, bundleSizeBytes, changes }) {
-    const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
+function sizeFigure(events) {
+    const site = (0,src_events/* lastOf */.g)(events, 'site-read');
+    const bundle = (0,src_events/* lastOf */.g)(events, 'bundle-committed') ?? (0,src_events/* lastOf */.g)(events, 'bundle-url-created');
+    const sizeBytes = (site ?? bundle)?.sizeBytes;
     if (sizeBytes === undefined)
         return [];
+    const changes = (0,src_events/* lastOf */.g)(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
     return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts/* sizeText */.lP)(sizeBytes), note }];
@@ -8429,7 +6177,9 @@ const maxListedPages = 50;
 const maxListBytes = 200_000;
 const maxPathLength = 500;
 /** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
-function changedPages({ changes, domain }, redact) {
+function changedPages(events, redact) {
+    const changes = (0,src_events/* lastOf */.g)(events, 'changes-committed');
+    const domain = (0,src_events/* lastOf */.g)(events, 'export-requested')?.domain;
     if (changes === undefined || changes.isFirstExport)
         return [];
     const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
@@ -8597,7 +6347,10 @@ function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
         details: { Values: `${path}. ${text}` },
     };
 }
-/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
+/**
+ * Kubernetes fails a rollout after ten minutes:
+ * https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#progress-deadline-seconds. Services often sign URLs for fifteen.
+ */
 const minRemainingMs = 10 * 60_000;
 /** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
 function expiryNote(expiresAt, nowMs) {
@@ -8607,7 +6360,10 @@ function expiryNote(expiresAt, nowMs) {
     const isUrgent = remainingMs < minRemainingMs;
     if (remainingMs <= 0) {
         const ago = (0,text_amounts/* durationText */.S5)(-remainingMs);
-        return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+        return {
+            isUrgent,
+            text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to the clock of this machine.`,
+        };
     }
     return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${(0,text_amounts/* durationText */.S5)(remainingMs)}.` };
 }
@@ -8727,7 +6483,10 @@ function rateText(bytesPerSecond) {
     return `${(0,text_amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
 }
 
+// EXTERNAL MODULE: ./src/text/sentence.ts
+var sentence = __nccwpck_require__(4966);
 ;// CONCATENATED MODULE: ./src/runner/present-job.ts
+
 
 const jobEvents = {
     'export-requested': ({ service }) => ({ details: { Service: service } }),
@@ -8754,7 +6513,9 @@ const jobEvents = {
     }),
     'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),
     'job-stalled': ({ job, durationMs }) => ({
-        warnings: [`The ${job} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`],
+        warnings: [
+            `${(0,sentence/* capitalized */.l)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
+        ],
     }),
     'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
         const when = pauseMs === undefined ? '' : ` in ${secondsText(pauseMs)}`;
@@ -8780,12 +6541,13 @@ const jobEvents = {
     }),
     'agent-job-read': (job) => agentJob(job),
 };
-function agentJob({ status, pullRequest, hasInvalidLink, isResult, ...job }) {
+function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
     const { repository, ref, model = '', createdAt = '', archivedAt = '' } = job;
     const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
     return {
         line: { ...(isResult && { mark: '✓' }), text },
-        ...(hasInvalidLink && {
+        ...(prLink !== undefined &&
+            pullRequest === '' && {
             warnings: ['The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.'],
         }),
         details: {
@@ -8805,7 +6567,7 @@ function agentJob({ status, pullRequest, hasInvalidLink, isResult, ...job }) {
 }
 /**
  * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
- * a percentage or pages between status and time, those columns are left out: `active  5s elapsed`.
+ * a percentage or pages between status and time, those columns are omitted: `active  5s elapsed`.
  */
 function progressLine({ state, elapsedMs, remainingMs }) {
     const status = state?.status ?? 'No response yet';
@@ -8885,6 +6647,7 @@ function detailsOf(events) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
+/** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
 
 
 
@@ -8893,24 +6656,27 @@ function detailsOf(events) {
 
 
 
-/** GitHub rejects summaries above 1 MiB. */
+/** GitHub rejects larger ones: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits. */
 const maxSummaryBytes = 1024 * 1024;
 /** Returns Markdown in which text from outside is harmless. */
-function summaryText({ events, ...context }) {
-    const figures = figuresOf(events);
-    const summary = { ...context, figures };
-    const head = [`### ${headline(summary)}`, ...failureText(summary)];
-    const isExport = figures.agentJobId === undefined && figures.publishedUrl === undefined;
-    const isExportDone = figures.outcome === 'succeeded' && isExport;
+function summaryText(run) {
+    const { events, redact } = run;
+    const head = [`### ${headline(run)}`, ...failureText(run)];
+    const isExport = (0,src_events/* lastOf */.g)(events, 'agent-job-awaited') === undefined && (0,src_events/* lastOf */.g)(events, 'check-started') === undefined;
+    const isExportDone = endOf(events).outcome === 'succeeded' && isExport;
     const sections = [
-        ...agentResult(summary),
-        ...(isExportDone ? figuresTable(figures) : []),
-        ...changedPages(figures, context.redact),
-        ...summary_auditResult(summary),
-        ...details(summary, detailsOf(events)),
+        ...agentResult(run),
+        ...(isExportDone ? figuresTable(events) : []),
+        ...changedPages(events, redact),
+        ...summary_auditResult(run),
+        ...details(run),
     ];
     const text = [...head, ...sections, ''].join('\n\n');
     return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+}
+/** A step that has been reported as succeeded may fail afterwards. */
+function endOf(events) {
+    return (0,src_events/* lastOf */.g)(events, 'run-failed') ?? (0,src_events/* lastOf */.g)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
 }
 const marks = {
     succeeded: '✅',
@@ -8919,68 +6685,77 @@ const marks = {
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function headline({ title, figures, redact }) {
-    return `${marks[figures.outcome]} ${markdownText(redact(resultText(title, figures)))}`;
+function headline({ title, events, redact }) {
+    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
 }
-function resultText(title, figures) {
-    const { outcome, agentJobId, fileCheck } = figures;
-    const subject = subjectOf(figures);
+function resultText(title, events) {
+    const { outcome } = endOf(events);
+    const isAgentJob = (0,src_events/* lastOf */.g)(events, 'agent-job-awaited') !== undefined;
+    const fileCheck = (0,src_events/* lastOf */.g)(events, 'files-checked');
+    const subject = subjectOf(events) ?? title;
+    const ending = outcome === 'timed-out' ? 'timed out' : outcome;
     // The job itself may have succeeded, or continue.
-    if (agentJobId !== undefined && outcome !== 'succeeded')
-        return `${subject}: the step ${endingOf(outcome)}`;
-    if (outcome === 'succeeded' && fileCheck !== undefined)
+    if (outcome !== 'succeeded')
+        return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
+    if (fileCheck !== undefined)
         return publishedText(fileCheck);
-    if (outcome === 'succeeded')
-        return agentJobId === undefined ? exportedText(figures) : `${subject} finished`;
-    return `${subject ?? title} ${endingOf(outcome)}`;
-}
-function endingOf(outcome) {
-    return outcome === 'timed-out' ? 'timed out' : outcome;
+    return isAgentJob ? `${subject} finished` : exportedText(events);
 }
 /** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJobId, domain, jobId, publishedUrl }) {
-    if (publishedUrl !== undefined)
-        return `Check of ${publishedUrl}`;
-    if (agentJobId !== undefined)
-        return `Agent job ${agentJobId}`;
+function subjectOf(events) {
+    const site = (0,src_events/* lastOf */.g)(events, 'check-started');
+    if (site !== undefined)
+        return `Check of ${site.url}`;
+    const agentJob = (0,src_events/* lastOf */.g)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    const domain = (0,src_events/* lastOf */.g)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return `Export of ${domain}`;
+    const jobId = jobIdOf(events);
     return jobId === undefined ? undefined : `Export ${jobId}`;
 }
-function exportedText(figures) {
-    const { domain, jobId } = figures;
-    const pageCount = pageCountOf(figures);
-    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts/* countText */.lT)(pageCount, 'page')]), ...changeWords(figures)];
-    const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
+function exportedText(events) {
+    const domain = (0,src_events/* lastOf */.g)(events, 'export-requested')?.domain;
+    const pageCount = pageCountOf(events);
+    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts/* countText */.lT)(pageCount, 'page')]), ...changeWords(events)];
+    const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
-function pageCountOf({ pageCount, site }) {
-    return pageCount ?? site?.pageCount;
+/** As reported by the service, or else as found in the archive. */
+function pageCountOf(events) {
+    return (0,src_events/* lastOf */.g)(events, 'export-ended')?.pageCount ?? (0,src_events/* lastOf */.g)(events, 'site-read')?.pageCount;
 }
-function changeWords({ changes, hasUnknownChanges }) {
+/** Changes that could not be determined, although a comparison was requested. */
+function hasUnknownChanges(events) {
+    return (0,src_events/* lastOf */.g)(events, 'unknown-changes-committed') !== undefined;
+}
+function changeWords(events) {
+    const changes = (0,src_events/* lastOf */.g)(events, 'changes-committed');
     if (changes === undefined)
-        return hasUnknownChanges ? ['changes unknown'] : [];
+        return hasUnknownChanges(events) ? ['changes unknown'] : [];
     if (changes.isFirstExport)
         return ['first export'];
     const { value } = changeFigure(changes);
     return [value === 'none' ? 'no changes' : `${value} changed`];
 }
-function failureText({ figures, redact, helpUrl }) {
-    const { failure } = figures;
+function failureText({ events, redact, helpUrl }) {
+    const { failure } = endOf(events);
     if (failure === undefined)
         return [];
-    const line = resumeLine(failure, figures);
+    const line = resumeLine(failure, events);
     const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
     const url = helpUrl === undefined ? null : URL.parse(helpUrl);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(hintOf(failure, figures)))),
+        withCode(markdownText(redact(hintOf(failure, events)))),
         ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
 /** The status of the agent job and a link to its pull request. */
-function agentResult({ figures: { agentJob }, redact }) {
+function agentResult({ events, redact }) {
+    const agentJob = (0,src_events/* lastOf */.g)(events, 'agent-job-read');
     if (agentJob === undefined)
         return [];
     const { status, pullRequest } = agentJob;
@@ -9000,21 +6775,23 @@ function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 /** One row of at most four figures. */
-function figuresTable(run) {
-    const pageCount = pageCountOf(run);
+function figuresTable(events) {
+    const pageCount = pageCountOf(events);
+    const changes = (0,src_events/* lastOf */.g)(events, 'changes-committed');
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts/* numberText */.$4)(pageCount), note: filesNote(run) }]),
-        ...(run.hasUnknownChanges ? [{ name: 'Changed', value: 'unknown' }] : []),
-        ...(run.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(run.changes) }]),
-        ...sizeFigure(run),
-        { name: 'Duration', value: (0,text_amounts/* durationText */.S5)(run.durationMs) },
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts/* numberText */.$4)(pageCount), note: filesNote(events) }]),
+        ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
+        ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
+        ...sizeFigure(events),
+        { name: 'Duration', value: (0,text_amounts/* durationText */.S5)(endOf(events).durationMs) },
     ];
     const row = (cells) => `| ${cells.join(' | ')} |`;
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
 /** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
-function filesNote({ site }) {
+function filesNote(events) {
+    const site = (0,src_events/* lastOf */.g)(events, 'site-read');
     return site === undefined ? undefined : `in ${(0,text_amounts/* countText */.lT)(site.fileCount, 'file')}`;
 }
 /** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
@@ -9022,7 +6799,8 @@ function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
 const maxTextLength = 500;
-function summary_auditResult({ figures: { audit }, redact }) {
+function summary_auditResult({ events, redact }) {
+    const audit = (0,src_events/* lastOf */.g)(events, 'site-audited');
     if (audit === undefined)
         return [];
     const { findingCount, verdict, findings, exceptions } = audit;
@@ -9038,9 +6816,11 @@ function summary_auditResult({ figures: { audit }, redact }) {
     ];
 }
 /** A list wraps on a phone, while a table with digests would scroll. */
-function details({ figures: { jobId, steps, durationMs }, redact }, values) {
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...values }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
-    const rows = [...steps, { step: 'Total', durationMs }].map((each) => `| ${markdownText(each.step)} | ${(0,text_amounts/* durationText */.S5)(each.durationMs)} |`);
+function details({ events, redact }) {
+    const jobId = jobIdOf(events);
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const steps = events.filter((event) => event.kind === 'step-ended');
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${(0,text_amounts/* durationText */.S5)(each.durationMs)} |`);
     const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
     const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
     return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
@@ -9052,7 +6832,6 @@ var error_message = __nccwpck_require__(7515);
 /**
  * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
  */
-
 
 
 
@@ -9110,7 +6889,7 @@ class OutcomeReporter {
         const outcome = outcomeOfCode[failure.code] ?? 'failed';
         const helpUrl = helpUrlOf(failure.code, process.env);
         const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, figuresOf(log.events)), ...help]);
+        log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
         try {
             log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
@@ -9161,8 +6940,9 @@ function appendSummary(markdown) {
 
 
 /**
- * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
- * fails although every step is green. No path and no URL is that long.
+ * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job
+ * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs). Above it, the job fails
+ * although every step is green. No path and no URL is that long.
  */
 const maxOutputLength = 16_384;
 /**
@@ -9213,7 +6993,7 @@ function append(path, name, text) {
 
 
 
-/** GitHub shows ten annotations per step and level. */
+/** GitHub shows ten per step and level: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations. */
 const maxAnnotations = 10;
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
@@ -9393,25 +7173,14 @@ function protectedFolders() {
     return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
 }
 
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-;// CONCATENATED MODULE: ./src/http/status-text.ts
-
-/** `503 Service Unavailable` */
-function statusText(status) {
-    const name = external_node_http_.STATUS_CODES[status];
-    return name === undefined ? String(status) : `${status} ${name}`;
-}
-
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(1789);
-// EXTERNAL MODULE: ./src/service/guards.ts
-var guards = __nccwpck_require__(2921);
-// EXTERNAL MODULE: ./src/service/retry.ts
-var retry = __nccwpck_require__(5585);
 ;// CONCATENATED MODULE: ./src/service/client.ts
-/** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
-
+/** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
 
 
 
@@ -9449,7 +7218,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await limit.race((limited) => transport.send(request, limited));
                 status = reply.status;
-                const text = await limit.race(() => (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes)).catch(orNoText(reply.status));
+                const text = await limit.race(() => (0,http_transport/* readBodyText */.mf)(reply, maxReplyBytes)).catch(orNoText(reply.status));
                 return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
             }
             catch (error) {
@@ -9486,10 +7255,10 @@ function resultOf(reply, read, dateMs) {
     if (meaning === 'ok')
         return body === undefined ? notJson(reply) : { kind: 'ok', value: read(body) };
     const message = (0,guards/* messageIn */.v6)(body);
-    const target = client_redirectTarget(reply);
+    const target = redirectTarget(reply);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const request = requestId === undefined ? '' : ` (request ${requestId})`;
-    const reason = `${statusText(status)}${message === undefined ? '' : `: "${message}"`}`;
+    const reason = `${(0,http_transport/* statusText */.qS)(status)}${message === undefined ? '' : `: "${message}"`}`;
     if (meaning === 'rejected') {
         const isForeign = message === undefined;
         const detail = isForeign ? foreignReply(reply, body, target) : '';
@@ -9520,7 +7289,7 @@ function foreignReply({ header }, body, target) {
     return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
 }
 /** Throws a Failure for a redirect from https to http: no later attempt can succeed. */
-function client_redirectTarget({ status, header, url }) {
+function redirectTarget({ status, header, url }) {
     const location = header('location');
     if (location === undefined || status < 300 || status >= 400)
         return undefined;
@@ -9537,32 +7306,6 @@ function redirectedToHttp({ host }, { origin }) {
         message: `The service at ${host} redirects to ${origin}, which is not encrypted.`,
         hint: "Check `base-url`, and the runner's proxy and firewall.",
     });
-}
-
-;// CONCATENATED MODULE: ./src/secrets/api-key.ts
-/** Validates the admin API key. No message contains any part of it. Pure. */
-
-/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
-const minKeyLength = 12;
-/**
- * Returns the key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
- * trimmed text would be another key.
- */
-function requireApiKey(given, name = 'Input `api-key`') {
-    const rejection = (problem, hint) => new src_failure/* Failure */.HR({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
-    if (given.trim() === '') {
-        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
-    }
-    if (given !== given.trim()) {
-        throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
-    }
-    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
-    }
-    if (given.length < minKeyLength) {
-        throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
-    }
-    return given;
 }
 
 // EXTERNAL MODULE: ./src/model/finding-kinds.ts
@@ -9646,8 +7389,8 @@ function hostPattern(text) {
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 /**
- * Reads all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and reports all
- * errors in one Failure. Pure.
+ * Reads the API key, and all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and
+ * reports all errors in one Failure. Pure.
  */
 
 
@@ -9684,6 +7427,28 @@ function shown(given, apiKey) {
         .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
         .replace(/([?#]).*/s, '$1***');
     return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
+}
+/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
+const minKeyLength = 12;
+/**
+ * Returns the admin API key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
+ * trimmed text would be another key. No message contains any part of it.
+ */
+function requireApiKey(given, name = 'Input `api-key`') {
+    const rejection = (problem, hint) => new src_failure/* Failure */.HR({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
+    if (given.trim() === '') {
+        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
+    }
+    if (given !== given.trim()) {
+        throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
+    }
+    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+        throw rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
+    }
+    if (given.length < minKeyLength) {
+        throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
+    }
+    return given;
 }
 const conditions = [
     {
@@ -9739,8 +7504,7 @@ function input_table_subjectOf(inputs) {
 
 
 
-
-/** Without `api-key`, which `secrets/api-key` validates. A contract test compares this table with action.yml. */
+/** Without `api-key`, which `requireApiKey` validates. A contract test compares this table with action.yml. */
 const exportInputs = {
     'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     domain: { parse: domain },
@@ -9753,11 +7517,11 @@ const exportInputs = {
     timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
     download: { parse: flag, default: 'true' },
-    'bundle-path': { as: 'bundlePath', parse: main_path, needs: 'bundle' },
+    'bundle-path': { as: 'bundlePath', parse: path, needs: 'bundle' },
     'expected-sha256': { as: 'expectedSha256', parse: sha256, needs: 'bundle' },
     connections: { parse: count(1, 32), default: '8' },
     reuse: { parse: flag, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: main_path, needs: 'bundle' },
+    'extract-to': { as: 'extractTo', parse: path, needs: 'bundle' },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'bundle' },
     /** Writes the manifest into the site, so that the published site contains it. */
     'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
@@ -9766,7 +7530,7 @@ const exportInputs = {
     /** What findings do: `warn` reports them, `error` fails the step as well. */
     audit: { parse: oneOf('off', 'warn', 'error'), default: 'off', needs: 'bundle' },
     'audit-ignore': { as: 'auditIgnore', parse: ignoreRules },
-    'values-file': { as: 'valuesPath', parse: main_path, needs: 'finished export' },
+    'values-file': { as: 'valuesPath', parse: path, needs: 'finished export' },
     /** The URL to write instead of the presigned one. */
     'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: size, default: '10GiB' },
@@ -9806,7 +7570,7 @@ void runAction({
     title: 'Static export',
     settings: exportSettings,
     flow: (settings, context) => {
-        const transport = (0,http_transport/* openTransport */.g)();
+        const transport = (0,http_transport/* openTransport */.g2)();
         (0,proxy/* reportProxy */.Tt)(settings.baseUrl, context.emit);
         const service = openService({ ...settings, transport, clock: context.clock });
         return exportSite(settings, { ...context, service, transport: (0,leak_check/* withKeyGuard */.r9)(settings.apiKey, transport) });
