@@ -50,7 +50,7 @@ describe('the flow of an export', () => {
   test('rejects a site with more files than `max-files`', async () => {
     const files = ['index.html', 'a.html'].map((path) => ({ path, content: Buffer.from('<h1>Page</h1>') }));
     const { outcome } = startExportFlow({
-      clock: clockOfDownloads(),
+      clock: skippingClock(),
       service: serviceOf({}),
       store: storeWith(await packBundle(files)),
       tempFolder: tempFolder.path,
