@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,8 @@ import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { describeScripts, RecipeFolder, type ScriptRun } from './recipe-runner.ts';
+
+jest.setTimeout(60_000);
 
 const folder = useTemporaryFolder();
 
@@ -131,5 +133,28 @@ describeScripts()('the commands inside the air-gapped network', () => {
       expect(recipe.run(local)).toMatchObject({ status: 0 });
     }
     expect(readFileSync(join(recipe.folder, 'server/docs/current/index.html'), 'utf8')).toBe('page');
+  });
+});
+
+describeScripts('python3', 'chromium')('step: open every page without a network', () => {
+  test('lists what scripts request from other hosts, also later', () => {
+    const site = join(recipe.folder, 'workspace/site');
+    mkdirSync(join(site, 'a b'), { recursive: true });
+    const late = 'setTimeout(() => fetch("https://late.example.com/x?y=1"), 2000)';
+    writeFileSync(join(site, 'index.html'), `<script>fetch("/a%20b/c.html"); ${late}</script>`);
+    writeFileSync(
+      join(site, 'a b/c.html'),
+      '<script src="https://cdn.example.com/a.js"></script><a href="//b.example.com">',
+    );
+    const manifest = join(recipe.folder, 'manifest.json');
+    writeFileSync(manifest, JSON.stringify({ files: ['a b/c.html', 'index.html', 'x.js'].map((path) => ({ path })) }));
+    const options = '--no-sandbox --headless --proxy-server=127.0.0.1:9 --virtual-time-budget=10000 --dump-dom';
+    const env = { SITE: site, MANIFEST: manifest, ORIGIN: 'http://127.0.0.1:18181', CHROME: `chromium ${options}` };
+    const run = recipe.runStep('chromium', 'Open every page without a network', env);
+    expect(run).toMatchObject({ status: 1 });
+    expect(readFileSync(join(recipe.folder, 'workspace/requests.txt'), 'utf8').trim().split('\n')).toEqual([
+      'https://cdn.example.com/a.js from /a%20b/c.html',
+      'https://late.example.com/x?y=1 from /index.html',
+    ]);
   });
 });
