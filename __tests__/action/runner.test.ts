@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { openingBytes } from '../../src/download/segments.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { always, calls, firstByteOf, html, json } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
@@ -21,7 +20,7 @@ describe('a runner without an output file', () => {
     expect(run.exitCode).toBe(0);
     expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('GITHUB_OUTPUT') }]);
     expect(run.rawLog).not.toContain('::set-output');
-    expect(action.requests(calls.object).map(firstByteOf)).toEqual([0, openingBytes]);
+    expect(action.requests(calls.object).map(firstByteOf)).toEqual([0]);
   });
 });
 
