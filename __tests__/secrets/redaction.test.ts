@@ -71,6 +71,7 @@ test.each([
   ['a signature', '?X-Amz-Signature=0123456789abcdef', ['X-Amz-Signature=0123456789abcdef', '0123456789abcdef']],
   ['an HMAC', '?e=1&hmac=0123456789abcdef', ['e=1&hmac=0123456789abcdef', '0123456789abcdef']],
   ['a short value', '?sig=0123456789', ['sig=0123456789']],
+  ['a query without names', '?0123456789abcdef', ['0123456789abcdef']],
   ['a word that paths may contain', '?bundle', []],
   ['a digit', '?1', []],
 ])('the parts of a URL with %s that are secret on their own', (_what, search, parts) => {
