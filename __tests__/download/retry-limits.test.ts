@@ -89,6 +89,14 @@ describe('attempts with almost no progress', () => {
   });
 });
 
+test('64 KiB between two failures keep the download of a large bundle alive', async () => {
+  const bytes = bundleBytes(56 * mebibyte);
+  const cuts = Array.from({ length: 12 }, () => serve({ cutAfterBytes: 64 * 1024 }));
+  const store = await openStore(servers, { bytes, etag: '"v1"' }, [...cuts, serve()]);
+  const bundle = await fixture.download({ url: { url: store.url }, connections: 1 });
+  expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+});
+
 describe('replicas with different ETags for the same bytes', () => {
   /** Each request reaches the next replica, as behind a load balancer. */
   const replicas: StoreHandler = (request, response, store) => {

@@ -45,9 +45,13 @@ describe('creating a bundle', () => {
   );
 });
 
-test('the bundle of another job is a transient error', async () => {
-  const answer = await linkIn({ jobId: 'se_2', bundleUrl });
-  expect(answer).toMatchObject({ kind: 'transient', reason: expect.stringContaining('another job') });
+test.each([
+  ['se_2', 'another job'],
+  [['se_2'], '`jobId` is a list'],
+  [7, '`jobId` is a number'],
+])('a bundle whose job is %j is a transient error', async (jobId, reason) => {
+  const answer = await linkIn({ jobId, bundleUrl });
+  expect(answer).toMatchObject({ kind: 'transient', reason: expect.stringContaining(reason) });
 });
 
 describe('a bundle URL', () => {

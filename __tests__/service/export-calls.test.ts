@@ -31,6 +31,7 @@ describe('starting an export', () => {
   test.each([
     {},
     { jobId: 7 },
+    { jobId: ['se_1'] },
     { jobId: '' },
     { jobId: 'a b' },
     { jobId: 'a\n::x' },
@@ -99,6 +100,8 @@ describe('reading an export', () => {
 
   test.each([
     [{ jobId: 'se_2', status: 'completed' }, 'it describes another job'],
+    [{ jobId: ['se_2'], status: 'completed' }, '`jobId` is a list instead of a string'],
+    [{ jobId: 7, status: 'completed' }, '`jobId` is a number instead of a string'],
     [{ jobId: 'se_1' }, '`status` is missing instead of a string'],
     [{ status: 5 }, '`status` is a number instead of a string'],
     [[{ status: 'completed' }], 'a list instead of a JSON object'],
