@@ -12,7 +12,6 @@ const mebibyte = 1024 * 1024;
 const { signal } = new AbortController();
 const url = { url: new URL('https://files.example.com/bundle.tar.gz') };
 const tickMs = 50;
-const latencyMs = 30;
 
 interface Network {
   readonly sizeBytes: number;
@@ -22,6 +21,8 @@ interface Network {
   readonly served?: number;
   /** What happens to the others. Default: they are refused. */
   readonly isSilent?: boolean;
+  /** Until a reply begins. Default: 30 ms. */
+  readonly latencyMs?: number;
 }
 
 interface Simulation {
@@ -31,7 +32,7 @@ interface Simulation {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false }: Network): Simulation {
+function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, latencyMs = 30 }: Network): Simulation {
   const clock = manualClock();
   const ranges: (readonly [number, number])[] = [];
   let connections = 0;
@@ -74,9 +75,9 @@ function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false }
   return { clock, ranges, transport: { connect, send: () => Promise.reject(new Error('Not a connection.')) } };
 }
 
-/** Downloads with eight connections. Returns how long it took in simulated time. */
-async function durationOf({ clock, transport }: Simulation, sizeBytes: number): Promise<number> {
-  const download = fixture.start({ url, clock, transport });
+/** Returns how long a download took in simulated time. */
+async function durationOf({ clock, transport }: Simulation, sizeBytes: number, connections = 8): Promise<number> {
+  const download = fixture.start({ url, clock, transport, connections });
   await using bundle = download.bundle;
   const arrived = async (): Promise<void> => {
     while (download.totals.sizeBytes < sizeBytes) await clock.sleep(tickMs, signal);
@@ -101,14 +102,18 @@ describe('one connection of 50 kB/s among seven fast ones delays the end by at m
   });
 });
 
-test.each([
-  ['equal connections', 40, () => 5_000],
-  ['slow connections', 4, () => 80],
-  ['connections of 1 to 8 MB/s', 40, (connection: number) => 1_000 * (connection + 1)],
-])('a download without faults over %s requests less than 1.05 times its bytes', async (_, sizeMiB, bytesPerMs) => {
-  const sizeBytes = sizeMiB * mebibyte + 4321;
-  const simulation = simulate({ sizeBytes, bytesPerMs });
-  await durationOf(simulation, sizeBytes);
+const ofDifferentRates = (connection: number): number => 1_000 * (connection + 1);
+
+test.each<readonly [string, Omit<Network, 'sizeBytes'> & { readonly sizeMiB: number; readonly connections?: number }]>([
+  ['equal connections', { sizeMiB: 40, bytesPerMs: () => 5_000 }],
+  ['slow connections', { sizeMiB: 4, bytesPerMs: () => 80 }],
+  ['connections of 1 to 8 MB/s', { sizeMiB: 40, bytesPerMs: ofDifferentRates }],
+  ['3 connections that wait 4 s', { sizeMiB: 8, bytesPerMs: () => 4_000, latencyMs: 4_000, connections: 3 }],
+  ['16 connections that wait 4 s', { sizeMiB: 8, bytesPerMs: () => 4_000, latencyMs: 4_000, connections: 16 }],
+])('a download without faults over %s requests less than 1.05 times its bytes', async (_, network) => {
+  const sizeBytes = network.sizeMiB * mebibyte + 4321;
+  const simulation = simulate({ ...network, sizeBytes });
+  await durationOf(simulation, sizeBytes, network.connections);
   const requestedBytes = simulation.ranges.reduce((sum, [first, end]) => sum + end - first, 0);
   expect(requestedBytes / sizeBytes).toBeLessThan(1.05);
 });

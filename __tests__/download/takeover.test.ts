@@ -67,19 +67,6 @@ describe('a single stream for which idle connections wait is never divided', () 
   });
 });
 
-test.each([3, 16])(
-  'a store that takes 4 s to begin each reply to %i connections is asked only once for each byte',
-  async (connections) => {
-    const bytes = bundleBytes(8 * mebibyte);
-    const slowToReply: StoreHandler = (...exchange) =>
-      void sleep(4_000 / 20).then(() => serve({ bytesPerMs: 4_000 })(...exchange));
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, [slowToReply]);
-    const bundle = await fixture.download({ url: { url: store.url }, clock: clock20x, connections });
-    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
-    expect(requestedBytes(store) / bytes.length).toBeLessThan(1.05);
-  },
-);
-
 describe('a connection that slows down', () => {
   /** Serves one connection slowly, and the others at 20 MB/s. */
   const oneSlow =
