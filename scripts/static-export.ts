@@ -58,7 +58,7 @@ function inputVariables(args: readonly string[], apiKey: string): Readonly<Recor
     const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(arg) ?? [];
     if (name === undefined) return 'Write each input as name=value.';
     if (name === 'api-key') return 'Pass the API key in STATIC_EXPORT_API_KEY.';
-    if (inputNames?.includes(name) !== true) return `There is no input "${name}". The README lists all inputs.`;
+    if (inputNames?.includes(name) !== true) return `Input "${name}" does not exist. The README lists all inputs.`;
     variables[`INPUT_${name.toUpperCase()}`] = value;
   }
   const keeps = ['EXTRACT-TO', 'BUNDLE-PATH'].some((name) => (variables[`INPUT_${name}`] ?? '') !== '');

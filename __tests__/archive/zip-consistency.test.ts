@@ -35,7 +35,7 @@ test('reads all 65,546 files of a zip without zip64 records', async () => {
 test.each([
   ['padding', { comment: Buffer.alloc(10_000), commentBytes: 0 }],
   ['a comment and padding', { comment: `comment${'\0'.repeat(9)}`, commentBytes: 7 }],
-])('reads a zip with %s after its end record', async (_what, end) => {
+])('reads a zip with %s after the end record', async (_what, end) => {
   expect((await fixture.read(rawZip([page], end))).files.length).toBe(1);
 });
 

@@ -91,7 +91,7 @@ test('knows the anchors of a copy', async () => {
 test.each([
   [-2, -1, 0],
   [0, 1, 2],
-])('finds an anchor beside others whose hashes differ by one: %d, %d, %d', (...distances) => {
+])('finds an anchor beside others with hashes that differ by one: %d, %d, %d', (...distances) => {
   const anchors = new Anchors(new Findings());
   const range = anchors.add('a', new Set(distances.map((distance) => hashOf('x') + distance)));
   expect(anchors.mayHave(range, 'x')).toBe(true);

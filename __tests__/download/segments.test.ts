@@ -16,7 +16,7 @@ const worker = {};
 
 function taken(segments: Segments, nowMs = 0): Segment {
   const segment = segments.take(worker, nowMs);
-  if (segment === undefined) throw new Error('There is no segment.');
+  if (segment === undefined) throw new Error('No segment is left.');
   return segment;
 }
 

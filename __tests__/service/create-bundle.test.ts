@@ -49,7 +49,7 @@ test.each([
   ['se_2', 'another job'],
   [['se_2'], '`jobId` is a list'],
   [7, '`jobId` is a number'],
-])('a bundle whose job is %j is a transient error', async (jobId, reason) => {
+])('a bundle of the job %j is a transient error', async (jobId, reason) => {
   const answer = await linkIn({ jobId, bundleUrl });
   expect(answer).toMatchObject({ kind: 'transient', reason: expect.stringContaining(reason) });
 });

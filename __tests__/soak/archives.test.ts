@@ -49,7 +49,7 @@ const folder = useTemporaryFolder();
 
 // Other systems store only names that are Unicode.
 describeUnless(process.platform === 'linux' ? undefined : 'needs Linux')('the tree of an unpacked archive', () => {
-  test('contains files whose names are not UTF-8', () => {
+  test('contains files with names that are not UTF-8', () => {
     const path = Buffer.concat([Buffer.from(`${folder.path}/`), Buffer.from([0xc3])]);
     mkdirSync(path);
     writeFileSync(Buffer.concat([path, Buffer.from('/page')]), '');

@@ -54,7 +54,7 @@ function namesFor(pathname: string): readonly string[] {
   return decoded.endsWith('/') ? [`${decoded}index.html`] : [decoded, `${decoded}.html`];
 }
 
-/** Undefined if there is no such file. */
+/** Undefined if the file does not exist or cannot be read. */
 async function contentOf(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch(() => undefined);
 }

@@ -43,7 +43,7 @@ async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   await input.requireZerosFrom(decoder.bytesWritten);
 }
 
-/** The input of a decoder that may stop before its end. */
+/** The input of a decoder that may stop before the end of the input. */
 class GzipInput implements Disposable {
   readonly #source: AsyncIterator<Uint8Array>;
   #readBytes = 0;

@@ -96,7 +96,7 @@ export class EntrySink {
     }
     const { index, path } = step;
     const original = this.#files[index];
-    if (original === undefined) throw new RangeError(`There is no file ${index}.`);
+    if (original === undefined) throw new RangeError(`File ${index} does not exist.`);
     this.#addFile(path, original.sizeBytes);
     await this.#targets.writer?.copyFile(original.path, path, signal);
     this.#targets.observer?.copy(original.path, path);

@@ -30,7 +30,7 @@ export class Anchors {
     this.#hashes = new Uint32Array(this.#buffer);
   }
 
-  /** Stores the hashes of a page's ids and names. Returns undefined if there is no room for them. */
+  /** Stores the hashes of a page's ids and names. Returns undefined if they do not fit. */
   add(path: string, names: ReadonlySet<number>): AnchorRange | undefined {
     const [start, end] = [this.#count, this.#count + names.size];
     if (end > this.#maxAnchors) {

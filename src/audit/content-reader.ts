@@ -12,7 +12,7 @@ import { fragmentOf, isToSamePage } from './resolve.ts';
 export const maxFileBytes = 64 * 1024 * 1024;
 /** A longer style sheet is not read. */
 const maxStyleLength = 8 * 1024 * 1024;
-/** Links of a page to itself, held until its end. Further ones are not checked. */
+/** Links of a page to itself, held until the page has been read. Further ones are not checked. */
 const maxOwnLinks = 100_000;
 
 /** Whether the audit reads this file. */

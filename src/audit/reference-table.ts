@@ -83,7 +83,7 @@ export class ReferenceTable {
     this.#files.set(path, undefined);
   }
 
-  /** Starts a file. Everything that is added until its end belongs to it. */
+  /** Starts a file. Everything that is added before the file ends belongs to it. */
   begin(path: string): void {
     this.#path = path;
     this.#file = emptyFile();

@@ -5,8 +5,8 @@ import { Failure } from '../failure.ts';
 import { codeOf, withDiskErrors } from './errors.ts';
 
 /**
- * The absolute path with all symbolic links resolved, as far as it exists. A link at its end may point to a new entry of a folder;
- * a broken link above the end is not resolved.
+ * The absolute path with all symbolic links resolved, as far as it exists. A link at the end of the path may point to a new entry
+ * of a folder; a broken link above the end is not resolved.
  */
 export function realPath(path: string): string {
   return resolved(path, (absolute) => {

@@ -18,7 +18,7 @@ export type StoreResult =
 export interface RejectedUrl {
   readonly kind: 'url-rejected';
   readonly what: string;
-  /** There is no object at this URL. */
+  /** Whether the object does not exist. */
   readonly isMissing: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface Page extends Pick<HttpReply, 'status' | 'header'> {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Returns the address of a file. `root` is the address of the site, with or without a slash at its end. */
+/** Returns the address of a file. `root` is the address of the site, with or without a final slash. */
 export function addressOf(root: URL, path: string): URL {
   const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
   return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
@@ -155,7 +155,7 @@ export interface ContentDigest {
   readonly sha256: string;
 }
 
-/** Reads content until its end, or until it is longer than `maxBytes`. */
+/** Reads content to the end, or until it is longer than `maxBytes`. */
 export async function digestOf(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ContentDigest> {
   const digest = createHash('sha256');
   let sizeBytes = 0;
