@@ -15,7 +15,7 @@ import {
   serve,
   swapThen,
 } from '../../testing/range-store.ts';
-import { bundleOf, holds, rangesOf, useDownloads } from './download-fixture.ts';
+import { backoffSkipped, bundleOf, holds, rangesOf, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -109,16 +109,23 @@ describe('a large bundle', () => {
   });
 });
 
-test('a failure ends the renewal of the URL that is in flight', async () => {
+test.each([false, true])('a failure ends the renewal of the URL that is in flight (early: %j)', async (isEarly) => {
   const renewing = Promise.withResolvers<undefined>();
+  let dateMs = 0;
+  const untilRenewal: StoreHandler = (...exchange) => {
+    if (isEarly) dateMs = 50_001;
+    (isEarly ? serve() : refuse(403, 'AccessDenied'))(...exchange);
+  };
   const afterRenewal: StoreHandler = (...exchange) =>
     void renewing.promise.then(() => refuse(400, 'InvalidArgument')(...exchange));
-  const store = await openStore(servers, object, [serve(), refuse(403, 'AccessDenied'), afterRenewal]);
+  const store = await openStore(servers, object, [serve(), untilRenewal, afterRenewal]);
   const renewUrl = (signal: AbortSignal): Promise<never> => {
     renewing.resolve(undefined);
     return once(signal, 'abort').then(() => Promise.reject(new Error('The renewal was ended.')));
   };
-  const failure = await failureOf(fixture.download({ url: { url: store.url }, renewUrl }));
+  const url = { url: store.url, expiresAt: { text: '1970-01-01T00:01:00Z', dateMs: 60_000 } };
+  const clock = { ...backoffSkipped(), dateMs: () => dateMs };
+  const failure = await failureOf(fixture.download({ url, renewUrl, clock }));
   expect(failure.message).toContain('400 InvalidArgument');
 });
 
