@@ -104,6 +104,12 @@ describe('rejects as too large', () => {
       { limits: { maxSizeBytes: 71 } },
     ],
     [
+      'a link too many, before it is resolved',
+      'more than 2 files (`max-files`)',
+      [page, { name: 'a', type: '2', linkname: 'index.html' }, { name: 'b', type: '2', linkname: 'missing' }],
+      { limits: { maxFiles: 2 } },
+    ],
+    [
       'a size that only the header has',
       '(`max-site-size`)',
       [{ name: 'a', sizeBytes: 2 ** 32 }],
