@@ -30,6 +30,8 @@ interface Simulation {
   readonly transport: Transport;
   /** First byte and end of every request that was served. */
   readonly ranges: readonly (readonly [number, number])[];
+  /** Also counts those that were not served. */
+  readonly requestCount: () => number;
 }
 
 function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, latencyMs = 30 }: Network): Simulation {
@@ -37,7 +39,9 @@ function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, 
   const ranges: (readonly [number, number])[] = [];
   let connections = 0;
   let active = 0;
+  let requestCount = 0;
   const send = async (rate: number, { headers }: HttpRequest, ended: AbortSignal): Promise<HttpReply> => {
+    requestCount += 1;
     await clock.sleep(latencyMs, ended);
     if (active >= served) {
       if (isSilent) await clock.sleep(3_600_000, ended);
@@ -72,7 +76,8 @@ function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, 
     connections += 1;
     return { send: (request, ended) => send(rate, request, ended), close: () => undefined };
   };
-  return { clock, ranges, transport: { connect, send: () => Promise.reject(new Error('Not a connection.')) } };
+  const transport = { connect, send: () => Promise.reject(new Error('Not a connection.')) };
+  return { clock, ranges, requestCount: () => requestCount, transport };
 }
 
 /** Returns how long a download took in simulated time. */
@@ -125,9 +130,12 @@ describe.each([2, 3])('a network that serves only %i connections', (served) => {
   ])('%s is used completely', async (_, isSilent) => {
     const sizeBytes = 40 * mebibyte;
     const rate = 1_000;
-    const durationMs = await durationOf(simulate({ sizeBytes, bytesPerMs: () => rate, served, isSilent }), sizeBytes);
+    const simulation = simulate({ sizeBytes, bytesPerMs: () => rate, served, isSilent });
+    const durationMs = await durationOf(simulation, sizeBytes);
     // Silence is noticed after ten seconds, and the end of the bundle may meet it twice.
     expect(durationMs).toBeLessThan(sizeBytes / (served * rate) + 30_000);
+    // The others ask less and less often, although the served ones make progress.
+    expect(simulation.requestCount() - simulation.ranges.length).toBeLessThan(100);
   });
 });
 
