@@ -1,6 +1,6 @@
 /** Determines what the store contains in one run, and which bundles the run may deliver. */
 import { createHash } from 'node:crypto';
-import type { StoredBundle } from '../testing/faults.ts';
+import type { StoredObject } from '../sandbox/storage/objects.ts';
 import { formatOf } from '../src/archive/format.ts';
 import type { ExpectedBundle } from './evidence.ts';
 import type { StoreState } from './faults/fault.ts';
@@ -51,7 +51,7 @@ function renderOptionsOf({ site, inputs }: ExportPlan): RenderOptions {
 }
 
 /** With the entity tag of the sandbox. */
-function stored(bytes: Buffer): StoredBundle {
+function stored(bytes: Buffer): StoredObject {
   return { bytes, etag: `"${createHash('md5').update(bytes).digest('hex')}"` };
 }
 

@@ -1,9 +1,9 @@
 /** An export that completed before the test, for tests of the download of its bundle. */
 import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
 import { endOfExport, createBundleUrl, startExport } from './sandbox-client.ts';
-import type { StoredBundle } from './faults.ts';
+import type { StoredObject } from './faults.ts';
 
-export interface CompletedExport extends StoredBundle {
+export interface CompletedExport extends StoredObject {
   readonly jobId: string;
 }
 

@@ -3,6 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Intercept, ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
+import type { StoredObject } from '../sandbox/storage/objects.ts';
+import { readByteRange } from '../sandbox/storage/byte-range.ts';
+import { serve } from './range-store.ts';
+
+export type { StoredObject };
 
 /** A kind of request. */
 export interface Call {
@@ -102,16 +107,11 @@ export function withoutLength(bytes: Buffer): Responder {
   };
 }
 
-export interface StoredBundle {
-  readonly bytes: Buffer;
-  readonly etag: string;
-}
-
 /**
  * Serves a range like the store, but closes the connection at a byte of the object or earlier. Closes it only after the
  * client has written all sent bytes. Otherwise the client may drop the last bytes, and the test could not predict how many.
  */
-export function cutAt(bundle: StoredBundle, byteOf: (firstByte: number) => number, written: () => Buffer): Responder {
+export function cutAt(bundle: StoredObject, byteOf: (firstByte: number) => number, written: () => Buffer): Responder {
   return (request, response) => {
     const untilByte = byteOf(firstByteOf(request));
     sendPart(bundle, untilByte)(request, response);
@@ -121,12 +121,13 @@ export function cutAt(bundle: StoredBundle, byteOf: (firstByte: number) => numbe
 }
 
 /** Serves ranges like the store. Calls `happen` halfway through the bundle, after the client has written the first half. */
-export function halfway(bundle: StoredBundle, written: () => Buffer, happen: () => void): Responder {
+export function halfway(bundle: StoredObject, written: () => Buffer, happen: () => void): Responder {
   return (request, response) => {
     const half = Math.floor(bundle.bytes.length / 2);
     const sent = bundle.bytes.subarray(0, half);
     sendPart(bundle, half)(request, response);
-    const rest = bundle.bytes.subarray(half, endByteOf(request, bundle.bytes.length));
+    const range = readByteRange(request.headers.range, bundle.bytes.length);
+    const rest = range.kind === 'part' ? bundle.bytes.subarray(half, range.last + 1) : bundle.bytes.subarray(half);
     if (rest.length === 0) {
       response.end();
       return;
@@ -149,23 +150,14 @@ async function turnsUntil(socket: Socket, isTime: () => boolean): Promise<void> 
 }
 
 /** Serves a range like the store, but stops sending at a byte of the object and keeps the connection open. */
-export function sendPart({ bytes, etag }: StoredBundle, untilByte: number): Responder {
+export function sendPart(object: StoredObject, untilByte: number): Responder {
   return (request, response) => {
-    const [firstByte, endByte] = [firstByteOf(request), endByteOf(request, bytes.length)];
-    const range = `bytes ${firstByte}-${endByte - 1}/${bytes.length}`;
-    response.writeHead(206, { etag, 'content-length': endByte - firstByte, 'content-range': range });
-    response.flushHeaders();
-    response.write(bytes.subarray(firstByte, Math.max(firstByte, Math.min(untilByte, endByte))));
+    const stallsAfterBytes = Math.max(0, untilByte - firstByteOf(request));
+    serve({ stallsAfterBytes })(request, response, { object });
   };
 }
 
 /** Returns the first byte of the requested range. */
 export function firstByteOf({ headers }: Pick<IncomingMessage, 'headers'>): number {
   return Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
-}
-
-/** Returns the end of the requested range, exclusive. */
-function endByteOf({ headers }: IncomingMessage, sizeBytes: number): number {
-  const last = /-(\d+)$/.exec(headers.range ?? '')?.[1];
-  return last === undefined ? sizeBytes : Math.min(Number(last) + 1, sizeBytes);
 }

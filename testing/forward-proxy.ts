@@ -1,5 +1,6 @@
-/** A real forward proxy on a loopback address. It resolves host names that do not exist to a server of the test. */
-import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
+/** A real forward proxy on a loopback address. It resolves host names that do not exist to servers of the test. */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server as HttpServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestError, Server } from 'proxy-chain';
 
 export interface ConnectRequest {
@@ -8,8 +9,9 @@ export interface ConnectRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What the proxy does with a CONNECT request: forward it, or something else. */
-export type ProxyFault = 'none' | 'refuse' | 'fail' | 'drop' | 'stall';
+/** An error status, or a connection that is dropped, closed after it was opened, never answered, or opened late. */
+export const proxyFaults = ['407', '403', '502', '503', 'dropped', 'closed', 'silent', 'late'] as const;
+export type ProxyFault = (typeof proxyFaults)[number];
 
 export interface ForwardProxy {
   /** Host and port. */
@@ -22,26 +24,37 @@ export interface ForwardProxy {
   /** The maximum number of tunnels that were open at a time. */
   readonly maxOpen: () => number;
   /** What the proxy does with the next requests. */
-  faults: ProxyFault[];
+  faults: (ProxyFault | undefined)[];
   close(): Promise<void>;
+}
+
+interface ProxyOptions {
+  /** Returns undefined for an unknown host. */
+  readonly destinationOf: (host: string) => HttpServer | undefined;
+  /** The fault of the next connection to a host. Default: the next one of `faults`. */
+  readonly faultOf?: (host: string) => ProxyFault | undefined;
 }
 
 const credentials = { username: 'runner', password: 'pr0xy_passw0rd' } as const;
 
-export async function startForwardProxy(destination: HttpServer): Promise<ForwardProxy> {
+export async function startForwardProxy({ destinationOf, faultOf }: ProxyOptions): Promise<ForwardProxy> {
   let maxOpen = 0;
   const connects: ConnectRequest[] = [];
+  const closing = createServer().on('connection', (socket) => void socket.end());
   const server = new Server({
     host: '127.0.0.1',
     port: 0,
-    prepareRequestFunction: async ({ request, username, password }) => {
+    prepareRequestFunction: async ({ request, hostname, username, password }) => {
       connects.push({ target: request.url ?? '', headers: request.headers });
       maxOpen = Math.max(maxOpen, server.connections.size);
-      const isKnown = username === credentials.username && password === credentials.password;
-      return (await applyFault(proxy.faults.shift(), request)) ?? (isKnown ? forwarding : refused);
+      const fault = faultOf === undefined ? proxy.faults.shift() : faultOf(hostname);
+      await applyFault(fault, request);
+      if (username !== credentials.username || password !== credentials.password) throw rejection(407);
+      const destination = fault === 'closed' ? closing : destinationOf(hostname);
+      if (destination === undefined) throw rejection(404);
+      return { customConnectServer: destination };
     },
   });
-  const forwarding = { customConnectServer: destination };
   await server.listen();
   const host = `127.0.0.1:${server.port}`;
   const { username, password } = credentials;
@@ -57,15 +70,18 @@ export async function startForwardProxy(destination: HttpServer): Promise<Forwar
   return proxy;
 }
 
-const refused = { requestAuthentication: true, failMsg: 'Credentials are required.' } as const;
+/** Three seconds of the soak's clock, which is shorter than every limit. */
+const lateMs = 300;
 
-async function applyFault(
-  fault: ProxyFault = 'none',
-  { socket }: IncomingMessage,
-): Promise<typeof refused | undefined> {
-  if (fault === 'none') return undefined;
-  if (fault === 'refuse') return refused;
-  if (fault === 'fail') throw new RequestError('Out of order', 502);
-  if (fault === 'drop') socket.destroy();
-  return Promise.withResolvers<undefined>().promise;
+async function applyFault(fault: ProxyFault | undefined, { socket }: IncomingMessage): Promise<void> {
+  if (fault === undefined || fault === 'closed') return;
+  if (fault === 'late') await sleep(lateMs);
+  else if (fault === 'dropped' || fault === 'silent') {
+    if (fault === 'dropped') socket.destroy();
+    await Promise.withResolvers<never>().promise;
+  } else throw rejection(Number(fault));
+}
+
+function rejection(status: number): RequestError {
+  return new RequestError('Out of order', status);
 }

@@ -1,4 +1,5 @@
 /** Runs the flow of the export action in this process, with a scripted service and a store that holds one bundle. */
+import { answerObject } from '../sandbox/storage/storage-server.ts';
 import type { Clock } from '../src/clock.ts';
 import type { ExportContext } from '../src/collect-site.ts';
 import type { Emit } from '../src/events.ts';
@@ -90,18 +91,9 @@ const good: Readonly<Record<ServiceCallName, () => ScriptedReply>> = {
 
 /** A store that serves these bytes at every URL and supports ranges. */
 export function storeWith(bytes: Uint8Array): Parameters<typeof transportOf>[0] {
-  return ({ headers }) => {
-    const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers['Range'] ?? '') ?? [];
-    const first = Number(from);
-    const last = to === '' ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1);
-    return {
-      status: 206,
-      headers: {
-        etag: '"one"',
-        'content-length': String(last - first + 1),
-        'content-range': `bytes ${first}-${last}/${bytes.length}`,
-      },
-      body: bytes.subarray(first, last + 1),
-    };
+  const object = { bytes: Buffer.from(bytes), etag: '"one"' };
+  return ({ headers: { Range: range } }) => {
+    const reply = answerObject(object, range === undefined ? {} : { range });
+    return { ...reply, headers: { ...reply.headers, 'content-length': String(reply.body.length) } };
   };
 }

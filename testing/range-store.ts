@@ -5,14 +5,12 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readByteRange } from '../sandbox/storage/byte-range.ts';
+import { sendAnswer } from '../sandbox/service/local-server.ts';
+import type { StoredObject } from '../sandbox/storage/objects.ts';
+import { answerObject, errorXml } from '../sandbox/storage/storage-server.ts';
 import type { TestServer, Received, Servers } from './test-server.ts';
 
-export interface StoredObject {
-  readonly bytes: Buffer;
-  /** Includes the quotes. Without an ETag if undefined. */
-  readonly etag?: string | undefined;
-}
+export type { StoredObject };
 
 /** Handles one request to the store. */
 export type StoreHandler = (request: Received, response: ServerResponse, store: { object: StoredObject }) => void;
@@ -63,29 +61,27 @@ export interface Flaws {
   readonly body?: (right: Buffer) => Buffer;
 }
 
+/** Responds as the store of the sandbox does, apart from the flaws. */
 export function serve(flaws: Flaws = {}): HeaderHandler {
-  return (request, response, store) => {
-    const { bytes, etag } = store.object;
-    const ifMatch = request.headers['if-match'];
-    if (ifMatch !== undefined && ifMatch !== etag && flaws.ignoresIfMatch !== true) {
-      refuse(412, 'PreconditionFailed')(request, response, store);
+  return (request, response, { object }) => {
+    const { 'if-match': ifMatch, range, ...others } = request.headers;
+    const answer = answerObject(object, {
+      ...others,
+      ...(ifMatch !== undefined && flaws.ignoresIfMatch !== true && { 'if-match': ifMatch }),
+      ...(range !== undefined && flaws.ignoresRanges !== true && { range }),
+    });
+    if (answer.status >= 400) {
+      sendAnswer(response, answer);
       return;
     }
-    const range = readByteRange(flaws.ignoresRanges === true ? undefined : request.headers.range, bytes.length);
-    if (range.kind === 'unsatisfiable') {
-      refuse(416, 'InvalidRange', { 'content-range': `bytes */${bytes.length}` })(request, response, store);
-      return;
-    }
-    const { first, last } = range.kind === 'part' ? range : { first: 0, last: bytes.length - 1 };
-    response.writeHead(range.kind === 'part' ? 206 : 200, {
-      ...(flaws.hidesLength !== true && { 'content-length': last - first + 1 }),
-      ...(range.kind === 'part' && {
-        'content-range': `bytes ${first}-${last}/${flaws.hidesTotal === true ? '*' : bytes.length}`,
-      }),
-      ...(etag !== undefined && { etag }),
+    const right = Buffer.from(answer.body);
+    const contentRange = answer.headers['content-range'];
+    response.writeHead(answer.status, {
+      ...answer.headers,
+      ...(flaws.hidesLength !== true && { 'content-length': right.length }),
+      ...(flaws.hidesTotal === true && { 'content-range': contentRange?.replace(/\d+$/, '*') }),
       ...flaws.headers,
     });
-    const right = bytes.subarray(first, last + 1);
     const body = flaws.body === undefined ? right : flaws.body(right);
     if (flaws.bytesPerMs === undefined) send(response, body, flaws);
     else void trickleOut(response, body, flaws.bytesPerMs);
@@ -118,8 +114,7 @@ const tickMs = 5;
 /** Responds with an error in the format of S3. */
 export function refuse(status: number, code: string, headers: OutgoingHttpHeaders = {}): HeaderHandler {
   return (_, response) => {
-    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>No.</Message></Error>`;
-    response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body);
+    response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(errorXml(code, 'No.'));
   };
 }
 

@@ -22,7 +22,8 @@ let authority: Authority;
 let proxy: ForwardProxy;
 beforeAll(async () => {
   authority = await openAuthority();
-  proxy = await startForwardProxy(tlsProxy(await authority.sign([host]), () => origin));
+  const front = tlsProxy(await authority.sign([host]), () => origin);
+  proxy = await startForwardProxy({ destinationOf: () => front });
 });
 afterAll(async () => {
   await proxy.close();

@@ -14,7 +14,7 @@ import {
   dropConnection,
   json,
   sendPart,
-  type StoredBundle,
+  type StoredObject,
 } from '../../testing/faults.ts';
 import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   authority = await openAuthority();
   const certificate = await authority.sign([api, files, otherFiles]);
   const front = tlsProxy(certificate, (host) => (host === api ? action.sandbox.baseUrl : action.sandbox.storageUrl));
-  proxy = await startForwardProxy(front);
+  proxy = await startForwardProxy({ destinationOf: () => front });
 });
 afterEach(() => {
   const connects = proxy.connects.splice(0);
@@ -126,7 +126,7 @@ describe('every connection', () => {
   });
 });
 
-function wholePart(bundle: StoredBundle): Responder {
+function wholePart(bundle: StoredObject): Responder {
   return (request, response) => {
     sendPart(bundle, Infinity)(request, response);
     response.end();
@@ -153,7 +153,7 @@ describe('a proxy that', () => {
   );
 
   test('fails, drops and stalls single connections does not fail the step', async () => {
-    proxy.faults = ['fail', 'none', 'drop', 'none', 'stall'];
+    proxy.faults = ['502', undefined, 'dropped', undefined, 'silent'];
     action.fault(anyOf(first(calls.read, json(503, {})), await namedStore()));
     const ended = await run();
     await fixture.expectCompleteBundle(ended);
@@ -163,7 +163,7 @@ describe('a proxy that', () => {
   });
 
   test('drops every connection fails the step and is named, without a warning about a second export', async () => {
-    proxy.faults = Array.from({ length: 100 }, () => 'drop');
+    proxy.faults = Array.from({ length: 100 }, () => 'dropped');
     const ended = await start({ https_proxy: proxy.url });
     const message = await expectFailure(ended, 'service-unavailable');
     expect(message).toMatch(new RegExp(`the proxy ${proxy.host} could not be reached: .*cut`));

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 
 export interface StoredObject {
   readonly bytes: Buffer;
-  /** A strong validator, including its quotes. */
-  readonly etag: string;
+  /** A strong validator, including its quotes. Undefined: the object has none. */
+  readonly etag?: string | undefined;
   /** As an HTTP date. */
-  readonly lastModified: string;
+  readonly lastModified?: string;
 }
 
 export interface Objects {

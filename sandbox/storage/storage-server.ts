@@ -47,7 +47,7 @@ function answerFor({ method, path: target, headers }: ReceivedRequest, store: St
   return object === undefined ? refuse('missing') : answerObject(object, headers);
 }
 
-/** Responds with the object or the requested range, if the preconditions are met. */
+/** Responds with the object or the requested range, if the preconditions are met. Every range of the tests is served by this function. */
 export function answerObject(object: StoredObject, headers: ReceivedRequest['headers']): Answer {
   if (!meetsIfMatch(headers['if-match'], object)) return refuse('changed');
   return send(object, keepsRange(headers['if-range'], object) ? headers.range : undefined);
@@ -59,8 +59,8 @@ function send(object: StoredObject, rangeHeader: string | undefined): Answer {
   const headers = {
     'accept-ranges': 'bytes',
     'content-type': 'application/gzip',
-    etag: object.etag,
-    'last-modified': object.lastModified,
+    ...(object.etag !== undefined && { etag: object.etag }),
+    ...(object.lastModified !== undefined && { 'last-modified': object.lastModified }),
   };
   const range = readByteRange(rangeHeader, sizeBytes);
   switch (range.kind) {
@@ -88,6 +88,10 @@ function keepsRange(header: string | string[] | undefined, { etag, lastModified 
 
 function refuse(reason: keyof typeof refusals, headers: Readonly<Record<string, string>> = {}): Answer {
   const [status, code, message] = refusals[reason];
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
-  return { status, headers: { ...headers, 'content-type': 'application/xml' }, body };
+  return { status, headers: { ...headers, 'content-type': 'application/xml' }, body: errorXml(code, message) };
+}
+
+/** An error in the format of S3. */
+export function errorXml(code: string, message: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 }

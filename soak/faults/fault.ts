@@ -1,6 +1,7 @@
 /** A fault: its effect on one request, and how a run may react. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { agentRead, type Call, calls, type StoredBundle } from '../../testing/faults.ts';
+import { agentRead, type Call, calls } from '../../testing/faults.ts';
+import type { StoredObject } from '../../sandbox/storage/objects.ts';
 import type { Answer } from '../../sandbox/service/local-server.ts';
 import type { FailureCode } from '../../src/failure.ts';
 
@@ -58,11 +59,11 @@ export interface FaultedRequest {
 
 export interface StoreState {
   /** The object of the sandbox. */
-  readonly honest: StoredBundle;
+  readonly honest: StoredObject;
   /** The object behind every URL. */
-  object: StoredBundle;
+  object: StoredObject;
   /** The object that replaces it. */
-  readonly other: StoredBundle;
+  readonly other: StoredObject;
   /** Makes all existing URLs expire. */
   readonly age: () => void;
 }
