@@ -106,12 +106,12 @@ export function zip64Extra(...values: readonly number[]): Buffer {
 
 /** The data descriptor that follows a content: its CRC-32 and sizes (APPNOTE.TXT, section 4.3.9). */
 export function descriptorOf(
-  { content = '', packed = Buffer.from(content) }: Pick<RawZipEntry, 'content' | 'packed'>,
+  { content = '', ...entry }: Pick<RawZipEntry, 'content' | 'packed' | 'checksum' | 'sizeBytes'>,
   { sizeWidth = 4, hasSignature = true }: { readonly sizeWidth?: 4 | 8; readonly hasSignature?: boolean } = {},
 ): Buffer {
   const signature = hasSignature ? ([[4, 0x08074b50]] as const) : [];
-  const { length } = Buffer.from(content);
-  return numbers(...signature, [4, crc32(content)], [sizeWidth, packed.length], [sizeWidth, length]);
+  const { packed = Buffer.from(content), checksum = crc32(content), sizeBytes = Buffer.byteLength(content) } = entry;
+  return numbers(...signature, [4, checksum], [sizeWidth, packed.length], [sizeWidth, sizeBytes]);
 }
 
 interface WholeFields extends Required<RawZipFields> {

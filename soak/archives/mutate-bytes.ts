@@ -1,61 +1,18 @@
 /** Changes bytes in any format. */
 import type { RandomSource } from '../random-source.ts';
 
-const texts = [
-  ...[
-    'index.html',
-    'INDEX.html',
-    'guides',
-    'guides/',
-    'guides/intro.html',
-    'guides/intro.html/x.html',
-    'new.html',
-    'new/',
-  ],
-  ...[
-    './new.html',
-    '.',
-    './',
-    '..',
-    '../out.html',
-    'a/../b.html',
-    '/abs.html',
-    'a//b.html',
-    'a/./b.html',
-    'a.html;1',
-    'new.html/',
-  ],
-  ...[
-    'C:/x.html',
-    'a\\b.html',
-    'a\nb.html',
-    'con',
-    'trailing.',
-    'trailing ',
-    'u\u0308ber.html',
-    'über.html',
-    '日本.html',
-    ' x.html',
-  ],
-  ...[
-    '',
-    '\0',
-    'x\0y',
-    '~',
-    '-x',
-    '@y',
-    'guides/new.html',
-    'x'.repeat(99),
-    'x'.repeat(100),
-    `a/${'y'.repeat(120)}.html`,
-  ],
-];
-const rawNames = [
-  Buffer.from([0xfc, 0x62, 0x65, 0x72]),
-  Buffer.from([0x81, 0x62]),
-  Buffer.from([0xc3]),
-  Buffer.from([0xed, 0xa0, 0x80]),
-];
+/** Separated by bars. */
+const ordinary =
+  'index.html|INDEX.html|guides|guides/|guides/intro.html|guides/new.html|new.html|new/|日本.html|über.html';
+const odd =
+  './new.html|.|./|..|../out.html|a/../b.html|/abs.html|a//b.html|a/./b.html|new.html/|guides/intro.html/x.html';
+const special =
+  'C:/x.html|a.html;1|a\\b.html|a\nb.html|con|trailing.|trailing |u\u0308ber.html| x.html||\0|x\0y|~|-x|@y';
+const lengths = ['x'.repeat(99), 'x'.repeat(100), `a/${'y'.repeat(120)}.html`];
+const texts = [...[ordinary, odd, special].flatMap((names) => names.split('|')), ...lengths];
+const rawNames = [[0xfc, 0x62, 0x65, 0x72], [0x81, 0x62], [0xc3], [0xed, 0xa0, 0x80]].map((bytes) =>
+  Buffer.from(bytes),
+);
 
 /** Draws a name that readers may treat differently. */
 export function drawName(random: RandomSource): Buffer {
@@ -103,4 +60,15 @@ function withByte(bytes: Buffer, at: number, value: number): Buffer {
 /** Removes a random item, but never the last one. */
 export function removeOne(items: unknown[], random: RandomSource): undefined {
   if (items.length > 1) items.splice(random.between(0, items.length - 1), 1);
+}
+
+/** Inserts an item at a random position. */
+export function inserted<T>(items: T[], item: T, random: RandomSource): undefined {
+  items.splice(random.between(0, items.length), 0, item);
+}
+
+/** Moves a random item to another position. */
+export function moved(items: unknown[], random: RandomSource): undefined {
+  const [item] = items.splice(random.between(0, items.length - 1), 1);
+  if (item !== undefined) inserted(items, item, random);
 }

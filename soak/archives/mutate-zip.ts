@@ -1,159 +1,204 @@
-/** Changes a zip: fields of either header, extra fields, and whole records, with or without corrected positions and sizes. */
-import { descriptorOf } from '../../testing/raw-zip.ts';
+/** Changes a zip: fields of either header, names, extra fields, and whole records. The rest is packed correctly again. */
+import { crc32 } from 'node:zlib';
+import {
+  descriptorOf,
+  extraField,
+  hasDescriptor,
+  rawZip,
+  type RawZipEntry,
+  unicodePath,
+  utf8Names,
+  zip64Extra,
+} from '../../testing/raw-zip.ts';
 import type { RandomSource } from '../random-source.ts';
-import { drawName, removeOne } from './mutate-bytes.ts';
-import { changeExtra, changeListed, changeName, changeShared, fieldValues, writeField } from './zip-field-changes.ts';
-import { type ZipEntryParts, endRecordBytes, type ZipHeader, joinedZip, splitZip, type ZipParts } from './zip-parts.ts';
+import { drawName, inserted, moved, removeOne } from './mutate-bytes.ts';
+import { type Zip, zipIn } from './zip-in.ts';
 
+/** Applies a few changes, and adds a description of each to the list. */
 export function mutateZip(archive: Buffer, random: RandomSource, changes: string[]): Buffer {
-  const parts = splitZip(archive);
+  const zip = zipIn(archive);
   for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left -= 1) {
     const [name, change] = random.pick(zipChanges);
-    changes.push(`${name}${change(parts, random) ?? ''}`);
+    changes.push(`${name}${change(zip, random) ?? ''}`);
   }
-  const isRight = random.chance(0.9);
-  if (!isRight) changes.push('old positions');
-  return joinedZip(parts, isRight);
+  return rawZip(zip.entries, zip.end);
 }
 
-type Change = (parts: ZipParts, random: RandomSource) => string | undefined;
+type Change = (zip: Zip, random: RandomSource) => string | undefined;
 
 const zipChanges: readonly (readonly [name: string, change: Change])[] = [
-  ['shared field ', changeShared],
-  ['shared field ', changeShared],
+  ['field ', changeField],
+  ['field ', changeField],
   ['listed field ', changeListed],
   ['name ', changeName],
   ['name ', changeName],
   ['extra field ', changeExtra],
   ['extra field ', changeExtra],
-  [
-    'data descriptor',
-    ({ entries }, random) => {
-      const { local, listed, content } = random.pick(entries);
-      const [checksum, packedBytes] = [listed.fixed.readUInt32LE(16), listed.fixed.readUInt32LE(20)];
-      const plain = { content: '', packed: content.subarray(0, packedBytes) };
-      const descriptor = descriptorOf(plain, { sizeWidth: random.pick([4, 4, 8]), hasSignature: random.chance(0.7) });
-      const at = descriptor.length % 8 === 0 ? 4 : 0;
-      descriptor.writeUInt32LE(checksum, at);
-      descriptor.writeUInt32LE(
-        listed.fixed.readUInt32LE(24),
-        descriptor.length === 24 || descriptor.length === 20 ? descriptor.length - 8 : descriptor.length - 4,
-      );
-      for (const [header, position] of [
-        [local, 6],
-        [listed, 8],
-      ] as const) {
-        if (random.chance(0.9)) header.fixed.writeUInt16LE(header.fixed.readUInt16LE(position) | 8, position);
-      }
-      if (random.chance(0.8)) local.fixed.fill(0, 14, 26);
-      const entry = entries.find((each) => each.listed === listed);
-      if (entry !== undefined && random.chance(0.9)) entry.content = Buffer.concat([plain.packed, descriptor]);
-      return undefined;
-    },
-  ],
-  [
-    'listed order',
-    ({ listing }, random) => {
-      const [moved] = listing.splice(random.between(0, listing.length - 1), 1);
-      if (moved !== undefined) listing.splice(random.between(0, listing.length), 0, moved);
-      return undefined;
-    },
-  ],
-  [
-    'stored order',
-    ({ entries }, random) => {
-      const [moved] = entries.splice(random.between(0, entries.length - 1), 1);
-      if (moved !== undefined) entries.splice(random.between(0, entries.length), 0, moved);
-      return undefined;
-    },
-  ],
-  ['listed twice', ({ listing }, random) => void listing.push(random.pick(listing))],
-  ['not listed', ({ listing }, random) => removeOne(listing, random)],
-  ['not stored', ({ entries }, random) => removeOne(entries, random)],
-  [
-    'copy under another name',
-    ({ entries, listing }, random) => {
-      const copy = copied(random.pick(entries));
-      const name = drawName(random);
-      copy.local.name = name;
-      copy.listed.name = name;
-      entries.splice(random.between(0, entries.length), 0, copy);
-      if (random.chance(0.8)) listing.splice(random.between(0, listing.length), 0, copy);
-      return ` ${JSON.stringify(name.toString('latin1'))}`;
-    },
-  ],
+  ['data descriptor', addDescriptor],
+  ['order', ({ entries }, random) => moved(entries, random)],
+  ['not stored', ({ entries }, random) => changeOne(entries, random, () => ({ isOnlyListed: true }))],
+  ['listed twice', ({ entries }, random) => inserted(entries, { ...random.pick(entries), isOnlyListed: true }, random)],
+  ['removed', ({ entries }, random) => removeOne(entries, random)],
+  ['copy under another name', copyOne],
+  ['gap', ({ entries }, random) => changeOne(entries, random, () => ({ gap: drawBytes(random) }))],
   [
     'bytes after a content',
-    ({ entries }, random) => {
-      const entry = random.pick(entries);
-      entry.content = Buffer.concat([entry.content, Buffer.alloc(random.between(1, 40), random.pick([0, 1]))]);
-      return undefined;
-    },
+    ({ entries }, random) => changeOne(entries, random, () => ({ descriptor: drawBytes(random) })),
   ],
-  [
-    'bytes in a content that count',
-    ({ entries }, random) => {
-      const entry = random.pick(entries);
-      const added = Buffer.alloc(random.between(1, 40), random.pick([0, 1]));
-      const packedBytes = entry.listed.fixed.readUInt32LE(20);
-      entry.content = Buffer.concat([
-        entry.content.subarray(0, packedBytes),
-        added,
-        entry.content.subarray(packedBytes),
-      ]);
-      for (const [header, at] of [
-        [entry.local, 18],
-        [entry.listed, 20],
-      ] as const) {
-        header.fixed.writeUInt32LE(packedBytes + added.length, at);
-      }
-      return undefined;
-    },
-  ],
-  [
-    'entry comment',
-    ({ entries }, random) => {
-      const { listed } = random.pick(entries);
-      listed.comment = Buffer.from(random.pick(['a comment', 'PK\x05\x06', 'PK\x06\x07'.padEnd(20, '\0')]), 'latin1');
-      listed.fixed.writeUInt16LE(listed.comment.length, 32);
-      return undefined;
-    },
-  ],
-  [
-    'end record ',
-    (parts, random) => {
-      const at = parts.end.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-      const [field, length] = random.pick([
-        [4, 2],
-        [6, 2],
-        [8, 2],
-        [10, 2],
-        [12, 4],
-        [16, 4],
-        [20, 2],
-      ] as const);
-      const value = random.pick(fieldValues);
-      writeField(parts.end, [at + field, length], value);
-      return `${field} = ${value}`;
-    },
-  ],
-  [
-    'comment',
-    (parts, random) => {
-      const at = parts.end.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-      const comment = Buffer.from(
-        random.pick(['hello', 'PK\x05\x06', `PK\x05\x06${'\0'.repeat(18)}`, 'x'.repeat(300)]),
-        'latin1',
-      );
-      if (at + endRecordBytes > parts.end.length) return undefined;
-      parts.end = Buffer.concat([parts.end.subarray(0, at + endRecordBytes), comment]);
-      if (random.chance(0.8)) parts.end.writeUInt16LE(comment.length, at + 20);
-      return undefined;
-    },
-  ],
+  ['bytes in a content that count', lengthenContent],
+  ['end record ', changeEnd],
+  ['comment', changeComment],
 ];
 
-function copied({ local, listed, content }: ZipEntryParts): ZipEntryParts {
-  const header = (from: ZipHeader): ZipHeader => ({ ...from, fixed: Buffer.from(from.fixed) });
-  return { local: header(local), listed: header(listed), content: Buffer.from(content) };
+const numbers = [0, 1, 2, 3, 8, 9, 10, 16, 20, 45, 46, 63, 34, 720, 0x800, 0x808, 0x801, 0xffff, 0xffffffff];
+const shared = [
+  'versionNeeded',
+  'flags',
+  'flags',
+  'method',
+  'checksum',
+  'packedBytes',
+  'sizeBytes',
+  'sizeBytes',
+] as const;
+const longFields: readonly string[] = [
+  'checksum',
+  'packedBytes',
+  'sizeBytes',
+  'offset',
+  'directoryBytes',
+  'directoryStart',
+];
+
+function changeOne(
+  entries: RawZipEntry[],
+  random: RandomSource,
+  change: (entry: RawZipEntry) => Partial<RawZipEntry>,
+): undefined {
+  const at = random.between(0, entries.length - 1);
+  const [entry] = entries.slice(at);
+  if (entry !== undefined) entries[at] = { ...entry, ...change(entry) };
+}
+
+/** Changes fields in the local header, in the directory or in both. */
+function changeFields(
+  { entries }: Zip,
+  random: RandomSource,
+  change: (entry: RawZipEntry) => Partial<RawZipEntry>,
+): string {
+  const where = random.pick(['local', 'listed', 'both', 'both'] as const);
+  changeOne(entries, random, (entry) => {
+    const changed = change(entry);
+    const local = { ...entry, ...entry.local, ...(where !== 'listed' && changed) };
+    return { ...(where !== 'local' && changed), local };
+  });
+  return where;
+}
+
+function numberFor(field: string, random: RandomSource, old = 0): number {
+  const value = random.pick([...numbers, old ^ (1 << random.between(0, 15)), old + 1, crc32('x')]);
+  return longFields.includes(field) ? value >>> 0 : value & 0xffff;
+}
+
+function changeField(zip: Zip, random: RandomSource): string {
+  const field = random.pick(shared);
+  return `${field}, ${changeFields(zip, random, (entry) => ({ [field]: numberFor(field, random, entry[field]) }))}`;
+}
+
+function changeListed({ entries }: Zip, random: RandomSource): string {
+  const field = random.pick([
+    'offset',
+    'offset',
+    'mode',
+    'mode',
+    'dosAttributes',
+    'internalAttributes',
+    'host',
+  ] as const);
+  const modes = [0, 0o040755, 0o100644, 0o120777, 0o010644];
+  const hosts = [0, 3, 10, 11, 19];
+  changeOne(entries, random, () => {
+    if (field === 'mode') return { mode: random.pick(modes), ...(random.chance(0.3) && { host: random.pick(hosts) }) };
+    return { [field]: field === 'host' ? random.pick(hosts) : numberFor(field, random) };
+  });
+  return field;
+}
+
+function changeName(zip: Zip, random: RandomSource): string {
+  const name = drawName(random);
+  const [isOtherEncoding, host] = [
+    random.chance(0.3),
+    random.chance(0.3) ? random.pick([0, 3, 10, 11, 19]) : undefined,
+  ];
+  const where = changeFields(zip, random, ({ flags = utf8Names }) => ({
+    name,
+    ...(isOtherEncoding && { flags: flags ^ utf8Names }),
+    ...(host !== undefined && { host }),
+  }));
+  return `${JSON.stringify(name.toString('latin1'))}, ${where}`;
+}
+
+function changeExtra(zip: Zip, random: RandomSource): string {
+  const other = drawName(random);
+  const own = Buffer.from(random.pick(zip.entries).name);
+  const [what, field] = random.pick<readonly [string, Buffer]>([
+    ['Unicode path', unicodePath(own, own.toString())],
+    ['other Unicode path', unicodePath(own, other.toString())],
+    ['Unicode path of another name', unicodePath(other, other.toString())],
+    ['zip64', zip64Extra(...[1, 720, 34].slice(0, random.between(0, 3)))],
+    ['time', extraField(0x5455, Buffer.from([3, 0, 0, 0, 0, 1, 1, 1, 1].slice(0, random.between(0, 9))))],
+    ['ASi', extraField(0x756e, Buffer.from([0, 0, 0, 0, 0xff, 0xa1, 0, 0, 0, 0, 0, 0, 0, 0]))],
+    ['xl', extraField(0x6c78, Buffer.from([7, 20, 3, 0, 0, 0, 0, 0xff, 0xa1]))],
+    ['any', extraField(random.between(0, 0xffff), Buffer.alloc(random.between(0, 20), 1))],
+    ['zeros', Buffer.alloc(random.between(1, 6))],
+    ['cut', extraField(0x5455, Buffer.alloc(9)).subarray(0, random.between(1, 12))],
+  ]);
+  const where = changeFields(zip, random, ({ extra = Buffer.alloc(0) }) => ({ extra: Buffer.concat([extra, field]) }));
+  return `${what}, ${where}`;
+}
+
+function drawBytes(random: RandomSource): Buffer {
+  return Buffer.alloc(random.between(1, 40), random.pick([0, 1]));
+}
+
+function addDescriptor({ entries }: Zip, random: RandomSource): undefined {
+  const options = { sizeWidth: random.pick([4, 4, 8] as const), hasSignature: random.chance(0.7) };
+  changeOne(entries, random, (entry) => {
+    const { flags = 0, local } = entry;
+    const empty = random.chance(0.8) ? { checksum: 0, packedBytes: 0, sizeBytes: 0 } : {};
+    const marked = { flags: flags | hasDescriptor };
+    const descriptor = descriptorOf(entry, options);
+    return {
+      ...(random.chance(0.9) && { ...marked, descriptor }),
+      local: { ...local, ...(random.chance(0.9) && marked), ...empty },
+    };
+  });
+}
+
+function copyOne({ entries }: Zip, random: RandomSource): string {
+  const [entry, name] = [random.pick(entries), drawName(random)];
+  inserted(entries, { ...entry, name, local: { ...entry.local, name } }, random);
+  return ` ${JSON.stringify(name.toString('latin1'))}`;
+}
+
+function lengthenContent({ entries }: Zip, random: RandomSource): undefined {
+  const added = drawBytes(random);
+  changeOne(entries, random, ({ packed = added, local }) => {
+    const packedBytes = packed.length + added.length;
+    return { packed: Buffer.concat([packed, added]), packedBytes, local: { ...local, packedBytes } };
+  });
+}
+
+function changeEnd(zip: Zip, random: RandomSource): string {
+  const field = random.pick(['count', 'directoryBytes', 'directoryStart', 'commentBytes', 'disk'] as const);
+  const inZip64 = zip.end.zip64 !== undefined && random.chance(0.5);
+  const value = numberFor(field, random);
+  zip.end = { ...zip.end, ...(inZip64 ? { zip64: { [field]: value } } : { [field]: value }) };
+  return `${field} = ${value}`;
+}
+
+function changeComment(zip: Zip, random: RandomSource): undefined {
+  const text = random.pick(['hello', 'PK\x05\x06', `PK\x05\x06${'\0'.repeat(18)}`, 'x'.repeat(300)]);
+  const comment = Buffer.from(text, 'latin1');
+  zip.end = { ...zip.end, comment, commentBytes: random.chance(0.8) ? comment.length : 0 };
 }
