@@ -1,15 +1,13 @@
 /** Draws the plan of a run. It depends on the seed and the number of the run only. */
 import { drawAgentPlan } from './agent/draw-agent-plan.ts';
 import { type RandomSource, randomSource } from './random-source.ts';
-import { drawAtLimit } from './draw-limit.ts';
-import { drawCancel } from './draw-cancel.ts';
 import { damages } from './earlier/damages.ts';
 import { drawKill } from './earlier/kill.ts';
 import { exportCalls, type PlannedFault } from './faults/fault.ts';
 import { faultOf } from './faults/tables.ts';
 import { drawInputs, type Inputs, withoutInputs, withoutContradiction } from './inputs.ts';
-import { type ExportPlan, type Plan, scenarioOf } from './plan.ts';
-import { drawFaults, drawLasting, type FaultPlan, noFaults } from './plan-faults.ts';
+import { drawCancel, type ExportPlan, type Plan, scenarioOf } from './plan.ts';
+import { drawFaults, type FaultPlan, isEndless, noFaults } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
 import { drawRoute } from './route/route.ts';
 import { unknownSize, scenarios } from './scenarios.ts';
@@ -20,29 +18,25 @@ export function drawPlan(seed: string, number: number): Plan {
   if (share < 0.1) return drawAgentPlan(number, random);
   const plan = drawExport(number, random);
   if (share < 0.2) return afterCached(plan, random);
-  if (share < 0.3) return afterPreviousRun(plan, random);
-  return share < 0.65 ? drawAtLimit(plan, random) : plan;
+  return share < 0.35 ? afterPreviousRun(plan, random) : plan;
 }
 
 function drawExport(number: number, random: RandomSource): ExportPlan {
   const site = drawSite(random);
   const scenarioName = random.chance(0.2) ? random.pick(Object.keys(scenarios)) : 'honest';
-  const lasting = drawLasting(random);
   const isHonest = scenarioName === 'honest';
   const drawn = drawFaults(random, { isHonest, isLong: site === 'large' });
   const faults = scenarioOf({ scenarioName }).hasNoChecksum === true ? withoutUnseen(drawn) : drawn;
   const drawnInputs = drawInputs(random);
   const inputs = random.chance(0.2) ? drawnInputs : withoutContradiction(drawnInputs);
-  const given = { ...inputs, ...scenarioOf({ scenarioName }).inputs, ...lasting?.inputs };
-  const [route, isUnreachableOnce] = [drawRoute(random, isHonest), random.chance(0.07)];
+  const given = { ...inputs, ...scenarioOf({ scenarioName }).inputs, ...inputsFor(faults) };
   return {
     kind: 'export',
     number,
     site,
     inputs: fitting(given, { site }),
     resumes: random.chance(0.2),
-    route,
-    isUnreachableOnce: isUnreachableOnce && route.kind === 'plain',
+    route: drawRoute(random, isHonest),
     queueMs: random.pick([0, 0, 0, 60, 200]),
     isDebug: random.chance(0.15),
     before: { site: random.chance(0.5), bundle: random.chance(0.5), isSameExport: random.chance(0.5) },
@@ -50,9 +44,13 @@ function drawExport(number: number, random: RandomSource): ExportPlan {
     kill: undefined,
     scenarioName,
     faults,
-    lasting: isHonest ? lasting : undefined,
-    cancel: random.chance(0.15) ? drawCancel(random, { calls: exportCalls, lines }) : undefined,
+    cancel: random.chance(0.15) ? drawCancel(random, exportCalls, lines) : undefined,
   };
+}
+
+/** A service that never answers is polled until the timeout. */
+function inputsFor({ read }: FaultPlan): Inputs {
+  return isEndless(read) ? { timeout: '5m' } : {};
 }
 
 const lines = [
@@ -102,7 +100,6 @@ function afterCached(plan: ExportPlan, random: RandomSource): ExportPlan {
     ...plan,
     scenarioName,
     resumes: true,
-    isUnreachableOnce: false,
     route: route.kind === 'plain' ? route : { ...route, untrusted: undefined },
     inputs,
     earlier: { kind: 'cached', damage },
@@ -117,20 +114,20 @@ function afterPreviousRun(plan: ExportPlan, random: RandomSource): ExportPlan {
   const inputs = { ...shared, 'extract-to': site, 'previous-manifest': `${site}.manifest.json` };
   const newVersion = random.chance(0.3) ? { version: '2.5' } : {};
   const [isFaultless, isKilled, isCancelled] = [random.chance(0.6), random.chance(0.4), random.chance(0.25)];
-  const [kill, cancel] = [drawKill(random), drawCancel(random, { calls: exportCalls, lines })];
+  const [kill, cancel] = [drawKill(random), drawCancel(random, exportCalls, lines)];
   // A step that fails on its own may end before it is killed.
-  const last: ExportPlan = isKilled ? { ...drawn, scenarioName: 'honest', lasting: undefined } : drawn;
+  const last: ExportPlan = isKilled ? { ...drawn, scenarioName: 'honest' } : drawn;
   const previousPlan: ExportPlan = {
     ...last,
     site: random.chance(0.6) ? plan.site : last.site,
-    inputs: { ...inputs, ...scenarioOf(last).inputs, ...last.lasting?.inputs },
+    inputs: { ...inputs, ...scenarioOf(last).inputs, ...inputsFor(last.faults) },
     ...((isFaultless || isKilled) && { faults: noFaults }),
     kill: isKilled ? kill : undefined,
     cancel: isCancelled && !isKilled ? cancel : undefined,
   };
   return {
     ...plan,
-    inputs: { ...inputs, ...scenarioOf(plan).inputs, ...plan.lasting?.inputs, ...newVersion },
+    inputs: { ...inputs, ...scenarioOf(plan).inputs, ...inputsFor(plan.faults), ...newVersion },
     earlier: { kind: 'previous-run', plan: previousPlan },
   };
 }

@@ -7,7 +7,7 @@ import type { AgentPlan, ExportPlan, Plan } from './plan.ts';
 import type { Observed } from './recorder.ts';
 import type { RenderedExport } from './rendered-export.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { ConnectRequest } from './route/proxy.ts';
+import type { ConnectRequest } from '../testing/forward-proxy.ts';
 
 export type Evidence = ExportEvidence | AgentEvidence;
 

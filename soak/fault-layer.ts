@@ -4,7 +4,6 @@ import { isFor, sendPart, silence } from '../testing/faults.ts';
 import { type Answer, type Deliver, deliverAsIs, type Exchange, sendAnswer } from '../sandbox/service/local-server.ts';
 import { answerObject } from '../sandbox/storage/storage-server.ts';
 import { callNames, type CallName, callOf, type StoreState } from './faults/fault.ts';
-import { stalledBytes } from './faults/http-faults.ts';
 import { faultOf } from './faults/tables.ts';
 import { type Fields, fieldsIn } from './json.ts';
 import { type Plan, scenarioOf } from './plan.ts';
@@ -97,28 +96,17 @@ async function deliverOne(pending: PendingReply, context: LayerContext): Promise
 async function answer({ call, index, expected, exchange }: PendingReply, context: LayerContext): Promise<void> {
   const { plan, store, recorder } = context;
   const { request, response } = exchange;
-  const lasting = plan.lasting?.call === call && index >= plan.lasting.fromIndex ? plan.lasting.fault : undefined;
-  const planned = lasting ?? plan.faults[call][index];
+  const planned = plan.faults[call][index];
   const onReply = (reply: Answer): void => recorder.replied(call, reply);
   if (planned === undefined) {
-    recorder.delivered({ call, effect: 'harmless', firstByte: firstByteOf(exchange) });
+    recorder.delivered({ call, effect: 'harmless' });
     onReply(expected);
     sendAnswer(response, expected);
     return;
   }
-  const fault = faultOf(call, planned);
-  const { effect, codes } = fault;
-  const firstByte = firstByteOf(exchange);
-  const stalledAfterBytes = planned.name === 'cut or stalled' ? stalledBytes(expected, planned.variant) : undefined;
-  const isLasting = lasting !== undefined;
-  recorder.delivered({ call, fault: planned.name, effect, codes, isLasting, firstByte, stalledAfterBytes });
-  await fault.apply({ request, response, expected, variant: planned.variant, store, onReply });
-}
-
-/** Returns undefined if the request is not for a range. */
-function firstByteOf({ request }: Exchange): number | undefined {
-  const [, first] = /^bytes=(\d+)-/.exec(request.headers.range ?? '') ?? [];
-  return first === undefined ? undefined : Number(first);
+  const { effect, codes, apply } = faultOf(call, planned);
+  recorder.delivered({ call, fault: planned.name, effect, codes });
+  await apply({ request, response, expected, variant: planned.variant, store, onReply });
 }
 
 /** Never completes the reply. For the object, it sends some bytes, but never all of them. */
@@ -165,5 +153,5 @@ function isOfObject({ status }: Answer): boolean {
 
 function objectAnswer(expected: Answer, { request }: Exchange, { object, honest }: StoreState): Answer {
   if (object === honest) return expected;
-  return answerObject({ ...object, lastModified: new Date(0).toUTCString() }, request.headers);
+  return answerObject(object, request.headers);
 }

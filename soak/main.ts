@@ -3,15 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type CommandLine, help, readCommandLine, type SoakSettings } from './command-line.ts';
-import { findDefect } from './find-defect.ts';
-import { plantDefect, plantedDefects } from './planted-defects.ts';
+import { plantDefect, type PlantedDefect, plantedDefects } from './planted-defects.ts';
 import { createRenderer } from './rendered-export.ts';
 import { openAuthorities } from './route/authorities.ts';
 import { exportedDomain } from './run-once.ts';
 import type { RunContext } from './step-setup.ts';
 import { writeSites } from './sites.ts';
 import { type FinishedRun, type JudgedPlan, runnerOf, soak } from './soak.ts';
-import { openTally } from './tally.ts';
+import { Tally } from './tally.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 
@@ -52,7 +51,7 @@ async function withRunContext(
 }
 
 async function runSoak(settings: SoakSettings, context: RunContext): Promise<number> {
-  const tally = openTally();
+  const tally = new Tally();
   await soak(settings, runnerOf(context), (finished) => {
     tally.add(finished);
     if (settings.isOne) print(JSON.stringify(finished.plan, null, 2));
@@ -60,7 +59,7 @@ async function runSoak(settings: SoakSettings, context: RunContext): Promise<num
     printVerdict(finished, settings);
     return 'continue';
   });
-  print(tally.text());
+  tally.print();
   if (tally.wrong.length === 0) return 0;
   print(`\n${tally.wrong.length} runs have a wrong result: ${tally.wrong.join(', ')}`);
   return 1;
@@ -68,26 +67,28 @@ async function runSoak(settings: SoakSettings, context: RunContext): Promise<num
 
 async function findDefects(settings: SoakSettings, context: RunContext): Promise<number> {
   let isGood = true;
-  for (const defect of plantedDefects) {
-    const startMs = performance.now();
-    const actionFolder = await mkdtemp(join(context.folder, 'planted-'));
-    await plantDefect(defect, context.actionFolder, actionFolder);
-    const runners = { withDefect: runnerOf({ ...context, actionFolder }), withoutDefect: runnerOf(context) };
-    const { runs, found, wrongAnyway } = await findDefect(settings, runners);
-    const effort = `${runs} runs, ${Math.round((performance.now() - startMs) / 1_000)} s`;
-    print(`${found === undefined ? 'MISSED' : 'found '} ${defect.name} (${effort})${findingText(found)}`);
-    for (const run of wrongAnyway) printVerdict(run, settings);
-    isGood &&= found !== undefined && wrongAnyway.length === 0;
-  }
+  for (const defect of plantedDefects) isGood = (await isFound(defect, settings, context)) && isGood;
   return isGood ? 0 : 1;
 }
 
-function findingText(found: JudgedPlan | undefined): string {
-  const findings = found?.verdict.kind === 'wrong' ? found.verdict.findings : [];
-  return findings
-    .slice(0, 1)
-    .map((finding) => `: ${finding.slice(0, 120)}`)
-    .join('');
+/** Runs until a plan has a wrong result with the defect and not without it. */
+async function isFound(defect: PlantedDefect, settings: SoakSettings, context: RunContext): Promise<boolean> {
+  const actionFolder = await mkdtemp(join(context.folder, 'planted-'));
+  await plantDefect(defect, context.actionFolder, actionFolder);
+  let [runs, isRight] = [0, true];
+  const found: string[] = [];
+  await soak(settings, runnerOf({ ...context, actionFolder }), async ({ plan, verdict }) => {
+    runs += 1;
+    if (verdict.kind !== 'wrong') return 'continue';
+    const control = await runnerOf(context)(plan);
+    printVerdict(control, settings);
+    if (control.verdict.kind === 'wrong') isRight = false;
+    else found.push(verdict.findings[0] ?? '');
+    return found.length > 0 ? 'stop' : 'continue';
+  });
+  const [finding = ''] = found;
+  print(`${found.length > 0 ? 'found ' : 'MISSED'} ${defect.name} (${runs} runs): ${finding.slice(0, 120)}`);
+  return isRight && found.length > 0;
 }
 
 function printVerdict({ plan, verdict }: JudgedPlan, { seed }: SoakSettings): void {

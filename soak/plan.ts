@@ -3,7 +3,8 @@ import type { agentJobIds } from '../sandbox/service/agent-jobs.ts';
 import type { Kill } from './earlier/kill.ts';
 import type { CallName } from './faults/fault.ts';
 import type { Inputs } from './inputs.ts';
-import type { FaultPlan, LastingFault } from './plan-faults.ts';
+import type { FaultPlan } from './plan-faults.ts';
+import type { RandomSource } from './random-source.ts';
 import type { SiteName } from './sites.ts';
 import type { Route } from './route/route.ts';
 import { honestScenario, type Scenario, scenarios } from './scenarios.ts';
@@ -15,9 +16,7 @@ interface CommonPlan {
   readonly inputs: Inputs;
   readonly isDebug: boolean;
   readonly route: Route;
-  /** By the number of the request among those of its kind, from 0. */
   readonly faults: FaultPlan;
-  readonly lasting: LastingFault | undefined;
   readonly cancel: Cancel | undefined;
 }
 
@@ -26,8 +25,6 @@ export interface ExportPlan extends CommonPlan {
   readonly site: SiteName;
   /** Resumes a job that was started before. */
   readonly resumes: boolean;
-  /** Connections to the service are refused at the first poll. */
-  readonly isUnreachableOnce: boolean;
   readonly queueMs: number;
   readonly before: InitialFiles;
   /** What another step did before on the same runner. After a previous run, `before` is ignored. */
@@ -64,20 +61,18 @@ export type EarlierStep =
 export interface Cancel {
   /** `runner`: the runner cancels the step, which sends SIGINT. Otherwise the process gets the signal directly. */
   readonly by: 'runner' | 'SIGINT' | 'SIGTERM';
-  readonly at: RequestMoment | LineMoment;
+  readonly at:
+    /** `isHeld`: the reply never completes, so that the run cannot end differently. */
+    | { readonly kind: 'request'; readonly call: CallName; readonly index: number; readonly isHeld: boolean }
+    /** `text` occurs in a line of the step's log. */
+    | { readonly kind: 'line'; readonly text: string };
 }
 
-export interface RequestMoment {
-  readonly kind: 'request';
-  readonly call: CallName;
-  readonly index: number;
-  /** Whether the reply never completes, so that the run cannot end differently. */
-  readonly isHeld: boolean;
-}
-
-export interface LineMoment {
-  readonly kind: 'line';
-  readonly text: string;
+export function drawCancel(random: RandomSource, calls: readonly CallName[], lines: readonly string[]): Cancel {
+  const by = random.pick(['runner', 'SIGINT', 'SIGTERM'] as const);
+  if (random.chance(0.4)) return { by, at: { kind: 'line', text: random.pick(lines) } };
+  const [call, index, isHeld] = [random.pick(calls), random.between(0, 2), random.chance(0.6)];
+  return { by, at: { kind: 'request', call, index, isHeld } };
 }
 
 /** Agent jobs have the honest scenario only. */

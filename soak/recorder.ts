@@ -3,7 +3,7 @@ import type { Answer, ServerName } from '../sandbox/service/local-server.ts';
 import type { FailureCode } from '../src/failure.ts';
 import type { CallName, Effect } from './faults/fault.ts';
 import { type Fields, fieldsIn } from './json.ts';
-import type { ProxyFault } from './route/route.ts';
+import type { ProxyFault } from '../testing/forward-proxy.ts';
 
 export interface Observed {
   /** Every request of the action, in order, and every connection that the proxy prevented. */
@@ -23,19 +23,15 @@ export interface Observed {
 }
 
 export interface Delivered {
+  /** Of a connection to the service: the first call of the run. */
   readonly call: CallName;
   /** Name of the fault; undefined for a good reply. */
   readonly fault?: string | undefined;
   readonly effect: Effect;
   /** See `Fault.codes`. */
   readonly codes?: readonly FailureCode[] | undefined;
-  readonly isLasting?: boolean;
   /** The connection failed, so the request was not sent. */
   readonly isConnection?: true;
-  /** First byte that was requested of the object. */
-  readonly firstByte?: number | undefined;
-  /** Bytes of the object that were sent before the reply stalled. */
-  readonly stalledAfterBytes?: number | undefined;
 }
 
 export interface IssuedUrl {
@@ -54,16 +50,9 @@ export interface Recorder {
   failed(error: unknown): void;
 }
 
-interface RecorderOptions {
-  /** The first call of the run. */
-  readonly firstCall: CallName;
-  /** Called before a job id is returned. */
-  readonly onJob: () => void;
-}
-
 const endStatuses: ReadonlySet<unknown> = new Set(['completed', 'failed', 'archived']);
 
-export function openRecorder({ firstCall, onJob }: RecorderOptions): Recorder {
+export function openRecorder(firstCall: CallName): Recorder {
   const delivered: Delivered[] = [];
   const jobIds: string[] = [];
   const urls: IssuedUrl[] = [];
@@ -71,8 +60,6 @@ export function openRecorder({ firstCall, onJob }: RecorderOptions): Recorder {
   const soakErrors: string[] = [];
   let pollsUntilEnd: number | undefined;
   let cancelled: Observed['cancelled'] = 'no';
-  // The call that the next connection to the service is probably for.
-  let nextCall = firstCall;
   return {
     get observed() {
       return { delivered, jobIds, urls, pollsUntilEnd, agentJobs, cancelled, soakErrors };
@@ -80,19 +67,16 @@ export function openRecorder({ firstCall, onJob }: RecorderOptions): Recorder {
     delivered: (what) => void delivered.push(what),
     connected(server, fault) {
       if (fault === undefined) return;
-      const call = server === 'storage' ? 'object' : nextCall;
-      delivered.push({ call, fault: `proxy ${fault}`, isConnection: true, ...effectOf(fault, server, delivered) });
+      const call = server === 'storage' ? 'object' : firstCall;
+      const codes = fault === '407' || fault === '403' ? (['proxy-rejected'] as const) : [];
+      const effect = fault === 'late' ? 'harmless' : 'transient';
+      delivered.push({ call, fault: `proxy ${fault}`, isConnection: true, effect, codes });
     },
     replied(call, { body }) {
       const { jobId, status, bundleUrl, expiresAt, ...others } = fieldsIn(body);
       if (endStatuses.has(status)) pollsUntilEnd ??= pollsSoFar(call, delivered);
       if (call === 'agent') agentJobs.push({ status, ...others });
-      if (call === 'read' && status === 'completed') nextCall = 'bundle';
-      if (call === 'start' && typeof jobId === 'string') {
-        nextCall = 'read';
-        jobIds.push(jobId);
-        onJob();
-      }
+      if (call === 'start' && typeof jobId === 'string') jobIds.push(jobId);
       if (call !== 'bundle' || typeof bundleUrl !== 'string') return;
       urls.push({ url: bundleUrl, expiresAt: typeof expiresAt === 'string' ? expiresAt : undefined });
     },
@@ -106,20 +90,4 @@ function pollsSoFar(call: CallName, delivered: readonly Delivered[]): number | u
   if (call !== 'read' && call !== 'agent') return undefined;
   const polls = delivered.filter((each) => each.call === call && each.isConnection !== true).length;
   return polls === 0 ? undefined : polls;
-}
-
-/** A rejection by the proxy is permanent at the first connection to a host, and transient after the host has replied once. */
-function effectOf(
-  fault: ProxyFault,
-  server: ServerName,
-  delivered: readonly Delivered[],
-): Pick<Delivered, 'effect' | 'codes'> {
-  if (fault === 'late') return { effect: 'harmless' };
-  if (fault !== '407' && fault !== '403') return { effect: 'transient' };
-  const requests = delivered.filter(
-    ({ call, isConnection }) => isConnection !== true && (call === 'object') === (server === 'storage'),
-  );
-  if (requests.length === 0) return { effect: 'final', codes: ['proxy-rejected'] };
-  const hasAnswered = requests.some(({ fault: each }) => each === undefined);
-  return { effect: 'transient', ...(!hasAnswered && { codes: ['proxy-rejected'] }) };
 }

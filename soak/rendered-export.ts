@@ -21,8 +21,6 @@ export interface RenderedExport {
   readonly contentDigest: string;
   /** Pages that the job reports. */
   readonly pageCount: number;
-  /** References in HTML files that start at the root of the host. */
-  readonly rootAbsoluteCount: number;
 }
 
 export interface RenderedFile {
@@ -66,13 +64,7 @@ async function render(
     siteBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     contentDigest: sha256Of(files.map((file) => `${file.sha256}  ${file.path}\n`).join('')),
     pageCount: plan.pages.length,
-    rootAbsoluteCount: contents.reduce((sum, file) => sum + rootAbsoluteCount(file), 0),
   };
-}
-
-/** The sandbox's pages use no other attributes for such references. */
-function rootAbsoluteCount({ path, content }: FileContent): number {
-  return path.endsWith('.html') ? (content.toString().match(/ (?:href|src)="\/(?!\/)/g)?.length ?? 0) : 0;
 }
 
 function digested({ path, content }: FileContent): RenderedFile {

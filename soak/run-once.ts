@@ -37,8 +37,8 @@ async function runExport(workFolder: string, plan: ExportPlan, context: RunConte
     if (earlier === undefined) await prepareWorkspace(plan, content.rendered, workFolder);
     await fillCacheBefore({ plan, inputs, setup, workFolder }, context);
     const { actionFolder } = context;
-    const { env, onLine, stop } = setup;
-    const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine });
+    const { env, layer, stop } = setup;
+    const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine: layer.onLine });
     return { plan, inputs, workFolder, expected, earlier, ...setup.observations(), ...watched };
   } finally {
     await setup.close();

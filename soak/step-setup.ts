@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerName } from '../sandbox/service/local-server.ts';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
-import { type ServiceOutage, openServiceOutage } from './service-outage.ts';
 import { preloadsOf } from './earlier/kill.ts';
 import type { StepEvidence } from './evidence.ts';
 import { type FaultLayer, openFaultLayer } from './fault-layer.ts';
@@ -15,7 +14,7 @@ import type { Authorities } from './route/authorities.ts';
 import { siteFolder, type SiteName } from './sites.ts';
 import { nodeOptions } from './watch.ts';
 import { type OpenRoute, openRoute } from './route/open-route.ts';
-import type { ProxyFault } from './route/route.ts';
+import type { ProxyFault } from '../testing/forward-proxy.ts';
 
 export interface RunContext {
   /** The folder with the `action.yml` to run. */
@@ -35,7 +34,6 @@ export interface StepSetup {
   readonly stop: AbortController;
   readonly baseUrl: string;
   readonly env: Readonly<Record<string, string>>;
-  readonly onLine: (line: string) => void;
   /** Returns what was observed so far. */
   observations(): Pick<StepEvidence, 'observed' | 'requests' | 'connects' | 'secrets'>;
   close(): Promise<void>;
@@ -52,9 +50,8 @@ interface StepSetupOptions {
 
 export async function openStepSetup(options: StepSetupOptions, context: RunContext): Promise<StepSetup> {
   const { plan, workFolder, site, store, now } = options;
-  const opened: { route?: OpenRoute; outage?: ServiceOutage } = {};
-  const firstCall = plan.kind === 'agent' ? 'agent' : 'start';
-  const recorder = openRecorder({ firstCall, onJob: () => opened.outage?.begin() });
+  const opened: { route?: OpenRoute } = {};
+  const recorder = openRecorder(plan.kind === 'agent' ? 'agent' : 'start');
   const stop = new AbortController();
   const cancel = (): void => stopStep(plan, workFolder, stop);
   const urlOf = (link: string): string => opened.route?.urlOf(link) ?? link;
@@ -65,22 +62,20 @@ export async function openStepSetup(options: StepSetupOptions, context: RunConte
   const { authorities } = context;
   const proxyFaultOf = proxyFaultSource({ plan, recorder, layer });
   const route = (opened.route = await openRoute(plan.route, { sandbox, authorities, proxyFaultOf }));
-  const outage = (opened.outage = await openServiceOutage(plan, route.baseUrl));
   return {
     ...{ sandbox, recorder, layer, stop },
-    baseUrl: outage.baseUrl,
+    baseUrl: route.baseUrl,
     env: {
       ...route.env,
       NODE_OPTIONS: nodeOptions([...route.preloads, ...preloadsOf(kill)]),
       ...(plan.isDebug && { RUNNER_DEBUG: '1' }),
     },
-    onLine: (line) => [layer, outage].forEach((part) => part.onLine(line)),
     observations() {
       const { connects, secrets } = route;
       return { observed: recorder.observed, requests: sandbox.requests, connects, secrets };
     },
     async close() {
-      await Promise.all([outage.close(), route.close(), sandbox.close()]);
+      await Promise.all([route.close(), sandbox.close()]);
     },
   };
 }

@@ -4,54 +4,33 @@ import { kindOf } from './plan.ts';
 import { isKilled } from './oracle/killed.ts';
 import type { FinishedRun } from './soak.ts';
 
-export interface Tally {
-  add(finished: FinishedRun): void;
+type Counts = Readonly<Record<string, number>>;
+
+export class Tally {
   /** Numbers of the runs with a wrong result. */
-  readonly wrong: readonly number[];
-  text(): string;
+  readonly wrong: number[] = [];
+  readonly #endings = new Map<string, Counts>();
+  readonly #faults = new Map<string, Counts>();
+
+  add(finished: FinishedRun): void {
+    const { plan, verdict } = finished;
+    if (verdict.kind === 'wrong') this.wrong.push(plan.number);
+    count(this.#endings, verdict.kind === 'right' ? verdict.ending : verdict.kind, kindOf(plan));
+    for (const name of faultsOf(finished)) count(this.#faults, name, 'times');
+  }
+
+  /** Prints how many runs of each kind ended in each way, and how often each fault occurred. */
+  print(): void {
+    for (const counts of [this.#endings, this.#faults]) {
+      const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+      console.table(Object.fromEntries(sorted));
+    }
+  }
 }
 
-export function openTally(): Tally {
-  const endings = new Map<string, Map<string, number>>();
-  const faults = new Map<string, number>();
-  const wrong: number[] = [];
-  let runs = 0;
-  return {
-    wrong,
-    add(finished) {
-      const { plan, verdict } = finished;
-      runs += 1;
-      if (verdict.kind === 'wrong') wrong.push(plan.number);
-      const ending = verdict.kind === 'right' ? verdict.ending : verdict.kind;
-      const ofKinds = endings.get(ending) ?? new Map<string, number>();
-      endings.set(ending, ofKinds);
-      count(ofKinds, kindOf(plan));
-      faultsOf(finished).forEach((name) => count(faults, name));
-    },
-    text() {
-      const total = sum(faults.values());
-      return [
-        ...endingTable(`Ending of ${runs} runs`, endings),
-        '',
-        ...table([
-          [`${total} faults and cancels of ${faults.size} kinds`, 'Times'],
-          ...[...faults].sort(byName).map(([name, times]) => [name, String(times)]),
-        ]),
-      ].join('\n');
-    },
-  };
-}
-
-function count(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
-}
-
-function sum(numbers: Iterable<number>): number {
-  return [...numbers].reduce((total, each) => total + each, 0);
-}
-
-function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
-  return one < other ? -1 : 1;
+function count(counts: Map<string, Counts>, row: string, column: string): void {
+  const { [column]: before = 0, ...others } = counts.get(row) ?? {};
+  counts.set(row, { ...others, [column]: before + 1 });
 }
 
 function faultsOf(finished: FinishedRun): readonly string[] {
@@ -70,7 +49,7 @@ function faultsOfStep({ plan, evidence: { observed } }: FinishedRun): readonly s
 
 function faultsOfExport({ evidence }: FinishedRun): readonly string[] {
   if (!('expected' in evidence)) return [];
-  const { scenarioName, earlier, isUnreachableOnce } = evidence.plan;
+  const { scenarioName, earlier } = evidence.plan;
   const previous = evidence.earlier;
   return [
     ...(previous !== undefined && isKilled(previous)
@@ -78,26 +57,5 @@ function faultsOfExport({ evidence }: FinishedRun): readonly string[] {
       : []),
     ...(scenarioName === 'honest' ? [] : [`throughout: ${scenarioName}`]),
     ...(earlier?.kind === 'cached' && earlier.damage !== undefined ? [`cached: ${earlier.damage}`] : []),
-    ...(isUnreachableOnce ? ['read: connection refused'] : []),
   ];
-}
-
-/** One column per kind of run, and one for all. */
-function endingTable(title: string, endings: ReadonlyMap<string, ReadonlyMap<string, number>>): readonly string[] {
-  const kinds = [...new Set([...endings.values()].flatMap((ofKinds) => [...ofKinds.keys()]))].sort();
-  const rows = [...endings].sort(byName).map(([ending, ofKinds]) => {
-    const cells = kinds.map((kind) => String(ofKinds.get(kind) ?? ''));
-    return [ending, ...cells, String(sum(ofKinds.values()))];
-  });
-  return table([[title, ...kinds, 'All'], ...rows]);
-}
-
-/** The first row contains the names of the columns, the first column those of the rows. */
-function table([head = [], ...rows]: readonly (readonly string[])[]): readonly string[] {
-  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
-  const rule = widths.map((width) => '-'.repeat(width));
-  return [head, rule, ...rows].map((row) => {
-    const cells = widths.map((width, at) => (at === 0 ? row[at]?.padEnd(width) : row[at]?.padStart(width)));
-    return `| ${cells.join(' | ')} |`;
-  });
 }

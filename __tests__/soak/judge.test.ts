@@ -92,12 +92,12 @@ describe('a red run is wrong with', () => {
     ['no job', (red) => withOutput(red, { 'job-id': '' }), 'its job-id is'],
     ['no reason in its summary', (red) => withRun(red, { rawSummary: '' }), 'does not contain the failure code'],
     [
-      'more attempts than the limit',
+      'a second export',
       (red) => {
-        const lost = { call: 'start', fault: '500', effect: 'transient' } as const;
-        return { ...red, observed: { ...red.observed, delivered: [lost, lost, lost, lost] } };
+        const started = { call: 'start', effect: 'harmless' } as const;
+        return { ...red, observed: { ...red.observed, delivered: [started, started] } };
       },
-      '1 start requests after its last attempt',
+      '2 exports started, more than 1',
     ],
     ['no planned failure', (red) => ({ ...red, plan: { ...red.plan, scenarioName: 'honest' } }), 'not succeeded'],
   ])('%s', (_what, plant, finding) => {

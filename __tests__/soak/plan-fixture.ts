@@ -1,7 +1,6 @@
 /** A plan without faults, for tests to change. */
 import type { ExportPlan } from '../../soak/plan.ts';
 import { noFaults } from '../../soak/plan-faults.ts';
-import { plainRoute } from '../../soak/route/route.ts';
 
 export const calmPlan: ExportPlan = {
   kind: 'export',
@@ -9,8 +8,7 @@ export const calmPlan: ExportPlan = {
   site: 'tiny',
   inputs: {},
   resumes: false,
-  route: plainRoute,
-  isUnreachableOnce: false,
+  route: { kind: 'plain', hasProxy: false },
   queueMs: 0,
   isDebug: false,
   before: { site: false, bundle: false, isSameExport: false },
@@ -18,6 +16,5 @@ export const calmPlan: ExportPlan = {
   kill: undefined,
   scenarioName: 'honest',
   faults: noFaults,
-  lasting: undefined,
   cancel: undefined,
 };

@@ -1,9 +1,8 @@
 /** Draws the plan of a run of the agent-job action. */
 import type { RandomSource } from '../random-source.ts';
-import { drawCancel } from '../draw-cancel.ts';
 import type { Inputs } from '../inputs.ts';
-import type { AgentJobName, AgentPlan } from '../plan.ts';
-import { drawAgentFaults, drawAgentLasting } from '../plan-faults.ts';
+import { type AgentJobName, type AgentPlan, drawCancel } from '../plan.ts';
+import { drawAgentFaults, isEndless } from '../plan-faults.ts';
 import { drawRoute } from '../route/route.ts';
 
 const jobs: readonly AgentJobName[] = ['pullRequest', 'noChange', 'archived', 'failed'];
@@ -18,18 +17,18 @@ const lines = ['active', ' elapsed', 'Retrying.', 'Agent job '];
 export function drawAgentPlan(number: number, random: RandomSource): AgentPlan {
   const [usual, odd] = [random.pick(jobs), random.share()];
   const job = odd < 0.08 ? 'endless' : odd < 0.12 ? 'none' : usual;
-  const lasting = drawAgentLasting(random);
+  const faults = drawAgentFaults(random);
+  const isLong = job === 'endless' || isEndless(faults.agent);
   return {
     kind: 'agent',
     number,
     job,
     activeReads: random.pick([0, 0, 1, 2, 5]),
-    inputs: { ...drawAgentInputs(random), ...(job === 'endless' && { timeout: '5m' }), ...lasting?.inputs },
+    inputs: { ...drawAgentInputs(random), ...(isLong && { timeout: '5m' }) },
     isDebug: random.chance(0.15),
     route: drawRoute(random, true),
-    faults: drawAgentFaults(random),
-    lasting,
-    cancel: random.chance(0.15) ? drawCancel(random, { calls: ['agent'], lines }) : undefined,
+    faults,
+    cancel: random.chance(0.15) ? drawCancel(random, ['agent'], lines) : undefined,
   };
 }
 

@@ -15,7 +15,7 @@ const noStore: StoreState = { honest: nothing, object: nothing, other: nothing, 
 export async function runAgentStep(workFolder: string, plan: AgentPlan, context: RunContext): Promise<AgentEvidence> {
   const setup = await openStepSetup({ plan, workFolder, site: 'tiny', store: noStore, now: Date.now }, context);
   try {
-    const { sandbox, baseUrl, env, onLine, stop } = setup;
+    const { sandbox, baseUrl, env, layer, stop } = setup;
     const inputs = {
       'base-url': baseUrl,
       'api-key': sandbox.keys.admin,
@@ -24,7 +24,7 @@ export async function runAgentStep(workFolder: string, plan: AgentPlan, context:
       ...plan.inputs,
     };
     const actionFolder = join(context.actionFolder, 'agent-job');
-    const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine });
+    const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine: layer.onLine });
     return { plan, inputs, workFolder, ...setup.observations(), ...watched };
   } finally {
     await setup.close();

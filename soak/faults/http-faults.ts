@@ -1,5 +1,4 @@
 /** Faults of any server and of the network. */
-import type { IncomingMessage } from 'node:http';
 import { type Answer, sendAnswer } from '../../sandbox/service/local-server.ts';
 import { dropConnection, html, silence } from '../../testing/faults.ts';
 import { type Fault, type FaultedRequest, variantOf } from './fault.ts';
@@ -81,38 +80,13 @@ export async function sendInPieces({ request, response, expected, onReply }: Fau
   response.end();
 }
 
-/** Sends a part of the reply. Then the connection ends, or stalls. */
+/** Sends a part of the reply, but never the whole one. Then the connection ends, is reset, or stalls. */
 export function sendPartly({ request, response, expected, variant }: FaultedRequest): void {
   const content = Buffer.from(expected.body);
   response.writeHead(expected.status, { ...expected.headers, 'content-length': content.length });
   response.flushHeaders();
-  // Never sends the whole reply: that would not be a fault.
-  response.write(content.subarray(0, sentBytes(content.length, variant)));
-  endOf(variant)(request);
-}
-
-function sentBytes(length: number, variant: number): number {
-  return Math.floor(length * variant);
-}
-
-/** Returns how many bytes `sendPartly` sends before it stalls; undefined if it closes the connection or the reply is an error. */
-export function stalledBytes({ status, body }: Answer, variant: number): number | undefined {
-  const isData = status === 200 || status === 206;
-  return isData && endingOf(variant) === 'stalled' ? sentBytes(Buffer.from(body).length, variant) : undefined;
-}
-
-function endingOf(variant: number): 'closed' | 'reset' | 'stalled' {
-  const endings = ['closed', 'reset', 'stalled'] as const;
-  return endings[Math.floor(variant * 1000) % endings.length] ?? 'stalled';
-}
-
-function endOf(variant: number): (request: IncomingMessage) => void {
-  switch (endingOf(variant)) {
-    case 'closed':
-      return ({ socket }) => socket.end();
-    case 'reset':
-      return ({ socket }) => void socket.resetAndDestroy();
-    case 'stalled':
-      return () => undefined;
-  }
+  response.write(content.subarray(0, Math.floor(content.length * variant)));
+  const ending = Math.floor(variant * 1000) % 3;
+  if (ending === 0) request.socket.end();
+  if (ending === 1) request.socket.resetAndDestroy();
 }

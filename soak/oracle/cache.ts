@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { damageOf } from '../earlier/damages.ts';
 import type { ExportEvidence } from '../evidence.ts';
 import { rightSha256 } from '../inputs.ts';
+import { sha256Of } from '../rendered-export.ts';
 import type { Snapshot, SnapshotEntry } from '../snapshot.ts';
 import { unknownSize } from '../scenarios.ts';
 
@@ -11,7 +12,7 @@ export function isInCache(path: string): boolean {
 }
 
 /** Whether the cached bundle is the requested one, so that there must be no download. */
-export function isCacheHitExpected({ plan }: Pick<ExportEvidence, 'plan'>): boolean {
+function isCacheHitExpected({ plan }: Pick<ExportEvidence, 'plan'>): boolean {
   const { earlier, inputs } = plan;
   if (earlier?.kind !== 'cached' || earlier.damage !== undefined || inputs['max-bundle-size'] === '500B') return false;
   const sha256 = inputs['expected-sha256'];
@@ -25,48 +26,30 @@ export function isForgedBundleUsed({ plan: { earlier, inputs, scenarioName } }: 
   return isForged && scenarioName === unknownSize && inputs['expected-sha256'] === undefined;
 }
 
-/** After a green run with `reuse`, the tool cache contains the complete bundle with its marker, and nothing else is new. */
-export function cacheFindings(evidence: ExportEvidence): readonly string[] {
-  const { before, after, inputs, run } = evidence;
-  const [were, are] = [entriesIn(before), entriesIn(after)];
-  const isUnchanged = (name: string): boolean => isDeepStrictEqual(are.get(name), were.get(name));
-  const isKept = inputs['reuse'] === 'true' && run.outputs['bundle-path'] !== undefined;
-  const isOwn = (name: string): boolean =>
-    isKept &&
-    isWhole(are.get(name), run.outputs['bundle-sha256']) &&
-    (isCacheHitExpected(evidence) || !isUnchanged(name));
-  const own = [...are.keys()].filter(isOwn);
-  const others = [...are.keys()].filter((name) => !isOwn(name) && !isUnchanged(name));
-  return [
-    ...others.map((name) => `it left ${name} behind`),
-    ...(isKept && own.length !== 1
-      ? [`its bundle is not in the tool cache as expected: ${[...are.keys()].join(', ')}`]
-      : []),
-    ...(isCacheHitExpected(evidence) && isDownloaded(evidence) ? ['it downloaded a cached bundle'] : []),
-  ];
-}
-
-/** After a red run, cached bundles are unchanged. A damaged one may have been removed or replaced by a complete one. */
-export function cacheFindingsOfRed({ plan, before, after, expected }: ExportEvidence): readonly string[] {
+/** Every cached bundle is as before or complete. Only a damaged one may have been removed. */
+export function cacheFindings({ plan, run, before, after, expected }: ExportEvidence): readonly string[] {
   const [were, are] = [entriesIn(before), entriesIn(after)];
   const isDamaged = plan.earlier?.kind === 'cached' && plan.earlier.damage !== undefined;
-  const mayBe = (name: string): boolean =>
-    isDeepStrictEqual(are.get(name), were.get(name)) ||
-    (isDamaged && (!are.has(name) || expected.some(({ sha256 }) => isWhole(are.get(name), sha256))));
+  const isKnown = (name: string): boolean => {
+    const entry = are.get(name);
+    if (entry === undefined) return isDamaged;
+    if (run.signal === 'SIGKILL' && !entry.has(markerEnding)) return true;
+    return isDeepStrictEqual(entry, were.get(name)) || expected.some(({ sha256 }) => isWhole(entry, sha256));
+  };
   const names = [...new Set([...were.keys(), ...are.keys()])];
-  return names.filter((name) => !mayBe(name)).map((name) => `it left ${name} changed`);
+  return names.filter((name) => !isKnown(name)).map((name) => `it left ${name} changed`);
 }
 
-/** After a killed step, every bundle with a marker is unchanged or complete. */
-export function markedFindings({ before, after, expected }: ExportEvidence): readonly string[] {
-  const were = entriesIn(before);
-  const isKnown = ([name, entry]: readonly [string, CacheEntry]): boolean =>
-    !entry.has(markerEnding) ||
-    isDeepStrictEqual(entry, were.get(name)) ||
-    expected.some(({ sha256 }) => isWhole(entry, sha256));
-  return [...entriesIn(after)]
-    .filter((each) => !isKnown(each))
-    .map(([name]) => `it marked ${name} as complete, but it is not`);
+/** A green run with `reuse` leaves its bundle in the tool cache, and downloads nothing if it was there. */
+export function reuseFindings(evidence: ExportEvidence): readonly string[] {
+  const { before, after, inputs, run } = evidence;
+  const isKept = inputs['reuse'] === 'true' && run.outputs['bundle-path'] !== undefined;
+  const kept = [...entriesIn(after).values()].filter((entry) => isWhole(entry, run.outputs['bundle-sha256']));
+  const isCached = isKept ? kept.length > 0 : isDeepStrictEqual(entriesIn(after), entriesIn(before));
+  return [
+    ...(isCached ? [] : ['its bundle is not in the tool cache as expected']),
+    ...(isCacheHitExpected(evidence) && isDownloaded(evidence) ? ['it downloaded a cached bundle'] : []),
+  ];
 }
 
 function isDownloaded({ observed }: ExportEvidence): boolean {
@@ -89,11 +72,13 @@ function entriesIn(snapshot: Snapshot): ReadonlyMap<string, CacheEntry> {
 }
 
 function isWhole(entry: CacheEntry | undefined, sha256: string | undefined): boolean {
-  const bundle = entry?.get('/bundle');
+  const [bundle, digest] = [entry?.get('/bundle'), entry?.get('/bundle.sha256')];
   const names = [...(entry?.keys() ?? [])].sort();
   return (
     bundle?.kind === 'file' &&
     bundle.sha256 === sha256 &&
+    digest?.kind === 'file' &&
+    digest.sha256 === sha256Of(`${sha256}\n`) &&
     isDeepStrictEqual(names, [markerEnding, '/bundle', '/bundle.sha256'])
   );
 }

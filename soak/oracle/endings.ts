@@ -1,15 +1,14 @@
-/** How a step may end. Within the documented retry limits, only success is accepted if nothing in the plan rules it out. */
+/** How a step may end: a fault explains its failure code, and within the documented retry limits only success is accepted. */
 import { failureCodes, type FailureCode } from '../../src/failure.ts';
 import type { ExportEvidence, StepEvidence } from '../evidence.ts';
 import { damageOf } from '../earlier/damages.ts';
-import { exportCalls } from '../faults/fault.ts';
-import { type Inputs, isRefused, rightSha256 } from '../inputs.ts';
+import { type CallName, type Effect, exportCalls } from '../faults/fault.ts';
+import { basePathOutside, type Inputs, isRefused, rightSha256, ruleOutside } from '../inputs.ts';
+import { retryLimits } from '../plan-faults.ts';
 import { type ExportPlan, type Plan, scenarioOf } from '../plan.ts';
 import type { Delivered } from '../recorder.ts';
 import type { ServerName } from '../../sandbox/service/local-server.ts';
 import { isForgedBundleUsed } from './cache.ts';
-import { isRejectedByAudit } from './expected-audit.ts';
-import { codesBeyondLimits, codesOfExceeded, isPerhapsUnreached } from './limits.ts';
 
 /** A green outcome, or the failure code of a red step. */
 export type Ending = 'succeeded' | 'started' | FailureCode;
@@ -28,57 +27,60 @@ interface OfPlan {
 }
 
 export function endingsOf(
-  { plan, observed }: Pick<StepEvidence, 'plan' | 'observed'>,
+  { plan, observed: { delivered, cancelled } }: Pick<StepEvidence, 'plan' | 'observed'>,
   { own, codes }: OfPlan,
 ): ReadonlySet<Ending> {
-  const { delivered, cancelled } = observed;
-  const required = [
-    ...codes,
-    ...codesOfLasting(plan, delivered),
-    ...codesOfFinal(delivered),
-    ...codesOfExceeded(delivered),
-  ];
-  const isSuccessPossible = cancelled !== 'held' && (required.length === 0 || isPerhapsRestarted(delivered));
+  // With several connections, one that starts the download over may come before one that ends it.
+  const isEnded = delivered.some(({ call, effect }) => call !== 'object' && effect === 'final');
+  const isSuccessPossible = cancelled !== 'held' && codes.length === 0 && !isEnded;
+  const explained = delivered.flatMap((each) => each.codes ?? []);
   return new Set<Ending>([
     ...(isSuccessPossible ? [own] : []),
-    ...required,
-    ...codesBeyondLimits(delivered),
-    ...delivered
-      .flatMap(({ codes = [] }) => codes)
-      .filter((code) => code !== 'digest-mismatch' || isDigestChecked(plan)),
-    ...(startsNothing(plan) && isPerhapsUnreached(delivered) ? (['service-unavailable'] as const) : []),
+    ...codes,
+    ...explained.filter((code) => code !== 'digest-mismatch' || plan.inputs['expected-sha256'] !== undefined),
+    ...limitsFor(plan).flatMap((limit) => (timesOf(limit, delivered) > limit.survived ? limit.codes : [])),
     ...(cancelled === 'no' ? [] : (['cancelled'] as const)),
   ]);
 }
 
+interface Limit {
+  readonly call: CallName;
+  readonly effect: Effect;
+  /** Faults that a step survives. */
+  readonly survived: number;
+  /** How a step may end after more of them. */
+  readonly codes: readonly FailureCode[];
+}
+
+function limitsFor(plan: Plan): readonly Limit[] {
+  const startsNothing = plan.kind === 'agent' || plan.resumes;
+  const polls = startsNothing ? retryLimits.firstPolls : retryLimits.polls;
+  const ofPolls = { effect: 'transient', survived: polls, codes: ['service-unavailable', 'timed-out'] } as const;
+  const ofBundle = ['service-unavailable', 'not-finished', 'not-found', 'not-allowed'] as const;
+  return [
+    { call: 'start', effect: 'transient', survived: retryLimits.starts, codes: ['service-unavailable'] },
+    { call: 'read', ...ofPolls },
+    { call: 'agent', ...ofPolls },
+    { call: 'bundle', effect: 'transient', survived: retryLimits.bundles, codes: ofBundle },
+    // A download that fails after a change is reported as changed.
+    {
+      ...{ call: 'object', effect: 'transient', survived: retryLimits.segments },
+      codes: ['download-failed', 'bundle-changed'],
+    },
+    { call: 'object', effect: 'url-rejected', survived: retryLimits.renewedUrls, codes: ['bundle-url-rejected'] },
+    { call: 'object', effect: 'replaced', survived: retryLimits.restarts, codes: ['bundle-changed'] },
+  ];
+}
+
+/** How the faults are spread over connections and attempts is not known. A failed connection may have been for any call to its server. */
+function timesOf({ call, effect }: Limit, delivered: readonly Delivered[]): number {
+  const isFor = (each: Delivered): boolean =>
+    each.isConnection === true ? (each.call === 'object') === (call === 'object') : each.call === call;
+  return delivered.filter((each) => each.effect === effect && isFor(each)).length;
+}
+
 export function isFailureCode(text: string): text is FailureCode {
   return Object.hasOwn(failureCodes, text);
-}
-
-/** Faults that end the step at once. */
-function codesOfFinal(delivered: readonly Delivered[]): readonly FailureCode[] {
-  return delivered.filter(({ effect }) => effect === 'final').flatMap(({ codes = [] }) => codes);
-}
-
-/** With several connections, one that starts the download over may come before one that ends it. */
-function isPerhapsRestarted(delivered: readonly Delivered[]): boolean {
-  const effects = delivered.filter(({ call }) => call === 'object').map(({ effect }) => effect);
-  return effects.includes('final') && effects.includes('replaced');
-}
-
-/** A service that has not answered once is given up before the timeout. */
-function codesOfLasting({ lasting }: Plan, delivered: readonly Delivered[]): readonly FailureCode[] {
-  if (lasting === undefined || !delivered.some(({ isLasting }) => isLasting)) return [];
-  const isPoll = lasting.call === 'read' || lasting.call === 'agent';
-  return [lasting.code, ...(isPoll ? (['service-unavailable'] as const) : [])];
-}
-
-function isDigestChecked({ inputs }: Plan): boolean {
-  return inputs['expected-sha256'] !== undefined;
-}
-
-function startsNothing(plan: Plan): boolean {
-  return plan.kind === 'agent' || plan.resumes;
 }
 
 export function untrustedServer({ route }: Plan): ServerName | undefined {
@@ -110,10 +112,12 @@ function codesOfForged(plan: ExportPlan): readonly FailureCode[] {
 
 function codesOfInputs(inputs: Inputs): readonly FailureCode[] {
   const sha256 = inputs['expected-sha256'];
+  // Every site has at least one page with a link out of this base path.
+  const hasFindings = inputs['base-path'] === basePathOutside && inputs['audit-ignore'] !== ruleOutside;
   return [
     ...(sha256 !== undefined && sha256 !== rightSha256 ? (['digest-mismatch'] as const) : []),
     ...(inputs['max-bundle-size'] === '500B' ? (['bundle-too-large'] as const) : []),
     ...(inputs['max-files'] === '2' ? (['site-too-large'] as const) : []),
-    ...(isRejectedByAudit(inputs) ? (['audit-failed'] as const) : []),
+    ...(inputs['audit'] === 'error' && hasFindings ? (['audit-failed'] as const) : []),
   ];
 }

@@ -1,17 +1,27 @@
 /** The files that must exist after a green run, and their contents. */
 import { relative, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { publishedManifestName } from '../../src/text/paths.ts';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
+import { type Fields, fieldsIn } from '../json.ts';
 import { sha256Of } from '../rendered-export.ts';
+import type { SnapshotEntry } from '../snapshot.ts';
 import { isInCache } from './cache.ts';
-import { expectedAuditReport } from './expected-audit.ts';
-import { bundlePath, changesSince, inWorkspace, previousFiles, siteBase } from './expected-outputs.ts';
+import { auditCounts, bundlePath, changesSince, inWorkspace, previousFiles, siteBase } from './expected-outputs.ts';
 
 /** By path, relative to the work folder, with slashes. */
 export type ExpectedFiles = ReadonlyMap<string, ExpectedFile>;
 
+/** `fields`: a JSON file with at least these. */
 export type ExpectedFile =
-  { readonly kind: 'bytes'; readonly sha256: string } | { readonly kind: 'json'; readonly value: object };
+  { readonly kind: 'bytes'; readonly sha256: string } | { readonly kind: 'json' | 'fields'; readonly value: Fields };
+
+export function isRight(entry: SnapshotEntry, wanted: ExpectedFile): boolean {
+  if (entry.kind !== 'file') return false;
+  if (wanted.kind === 'bytes') return entry.sha256 === wanted.sha256;
+  const found = fieldsIn(entry.json ?? '');
+  return isDeepStrictEqual(found, wanted.kind === 'fields' ? { ...found, ...wanted.value } : wanted.value);
+}
 
 /** Returns the earlier files that the run keeps and the files that it delivers, except for the tool cache. */
 export function expectedFiles(evidence: ExportEvidence, bundle: ExpectedBundle | undefined): ExpectedFiles {
@@ -33,7 +43,7 @@ export function expectedFiles(evidence: ExportEvidence, bundle: ExpectedBundle |
   const base = siteBase(bundle, evidence);
   set(`${base}.manifest.json`, { kind: 'json', value: manifestOf(bundle, evidence) });
   if (inputs['audit'] !== undefined) {
-    set(`${base}.audit.json`, { kind: 'json', value: expectedAuditReport(bundle, evidence) });
+    set(`${base}.audit.json`, { kind: 'fields', value: auditReportOf(bundle, evidence) });
   }
   if (inputs['previous-manifest'] !== undefined) {
     const value = changesSince(previousFiles(evidence), bundle.site.files);
@@ -47,7 +57,7 @@ export function expectedFiles(evidence: ExportEvidence, bundle: ExpectedBundle |
   return files;
 }
 
-function manifestOf({ sha256, sizeBytes, site }: ExpectedBundle, { inputs, run }: ExportEvidence): object {
+function manifestOf({ sha256, sizeBytes, site }: ExpectedBundle, { inputs, run }: ExportEvidence): Fields {
   return {
     schema: 1,
     job: run.outputs['job-id'],
@@ -56,6 +66,16 @@ function manifestOf({ sha256, sizeBytes, site }: ExpectedBundle, { inputs, run }
     bundle: { sha256, sizeBytes },
     contentDigest: site.contentDigest,
     files: site.files,
+  };
+}
+
+function auditReportOf(bundle: ExpectedBundle, { inputs, run }: ExportEvidence): Fields {
+  const { found, ignored } = auditCounts(bundle, inputs);
+  const { files } = bundle.site;
+  return {
+    ...{ schema: 1, job: run.outputs['job-id'], domain: inputs['domain'] ?? null, hasErrorPage: true },
+    pageCount: files.filter(({ path }) => path.endsWith('.html')).length,
+    ...{ findingCount: found, ignoredCount: ignored },
   };
 }
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { fieldsIn } from '../json.ts';
-import { auditFindingCount } from './expected-audit.ts';
+import { basePathOutside, type Inputs, ruleOutside } from '../inputs.ts';
 import type { RenderedFile } from '../rendered-export.ts';
 
 type Outputs = Readonly<Record<string, string | undefined>>;
@@ -54,7 +54,7 @@ function outputsOfSite(bundle: ExpectedBundle, evidence: ExportEvidence): Output
     'manifest-path': `${base}.manifest.json`,
     ...(inputs['extract-to'] !== undefined && { 'site-path': base }),
     ...(inputs['audit'] !== undefined && {
-      'audit-findings': String(auditFindingCount(bundle, inputs)),
+      'audit-findings': String(auditCounts(bundle, inputs).found),
       'audit-report-path': `${base}.audit.json`,
     }),
     ...(inputs['previous-manifest'] !== undefined && outputsOfChanges(bundle, evidence, base)),
@@ -72,11 +72,15 @@ function outputsOfChanges({ site }: ExpectedBundle, evidence: ExportEvidence, ba
   };
 }
 
-export interface ExpectedChanges {
-  readonly added: readonly string[];
-  readonly modified: readonly string[];
-  readonly removed: readonly string[];
+/** Each page except the error page links to `/`, which a base path turns into a finding or an ignored one. */
+export function auditCounts({ site }: ExpectedBundle, inputs: Inputs): { found: number; ignored: number } {
+  const pages = site.files.filter(({ path }) => path.endsWith('.html') && path !== '404.html').length;
+  const count = inputs['base-path'] === basePathOutside ? pages : 0;
+  const isIgnored = inputs['audit-ignore'] === ruleOutside;
+  return { found: isIgnored ? 0 : count, ignored: isIgnored ? count : 0 };
 }
+
+type ExpectedChanges = Readonly<Record<'added' | 'modified' | 'removed', readonly string[]>>;
 
 export function changesSince(previous: readonly RenderedFile[], files: readonly RenderedFile[]): ExpectedChanges {
   const [was, is] = [previous, files].map((each) => new Map(each.map(({ path, sha256 }) => [path, sha256])));

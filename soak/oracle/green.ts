@@ -1,9 +1,9 @@
 /** Findings for a green run: outputs and files must be exactly the expected ones. */
 import type { ExpectedBundle, ExportEvidence, StepEvidence } from '../evidence.ts';
-import { expectedFiles } from './expected-files.ts';
+import { cacheFindings, isInCache, reuseFindings } from './cache.ts';
+import { expectedFiles, type ExpectedFiles, isRight } from './expected-files.ts';
 import { expectedOutputs } from './expected-outputs.ts';
-import { fileFindings } from './files.ts';
-import { isEndedLate } from './late-signal.ts';
+import { errorsOf, isEndedLate } from './step-findings.ts';
 
 /** Findings for a green export. */
 export function greenFindings(ending: 'succeeded' | 'started', evidence: ExportEvidence): readonly string[] {
@@ -13,19 +13,15 @@ export function greenFindings(ending: 'succeeded' | 'started', evidence: ExportE
 /** Findings for a green step of either action, without its outputs. */
 export function greenStepFindings(ending: string, evidence: StepEvidence): readonly string[] {
   const { run, observed } = evidence;
-  const errors = run.annotations.filter(({ level, message }) => level === 'error' && message !== runnersOwnMessage);
   const isRefusedByRunner = run.conclusion !== 'success' && observed.cancelled === 'no';
   return [
     ...((run.exitCode === 0 || isEndedLate(evidence)) && !isRefusedByRunner
       ? []
       : [`it is green, but its exit code is ${run.exitCode ?? 'none'}`]),
-    ...errors.map(({ message }) => `it is green, but has the error ${message}`),
+    ...errorsOf(run).map(({ message }) => `it is green, but has the error ${message}`),
     ...summaryFindings(ending, evidence),
   ];
 }
-
-/** The runner adds this error when it cancels a step that has just ended. */
-const runnersOwnMessage = 'The operation was canceled.';
 
 function summaryFindings(ending: string, { run, inputs }: StepEvidence): readonly string[] {
   const isWanted = inputs['summary'] !== 'false';
@@ -57,4 +53,27 @@ function outputFindings(
 /** The headline starts with the symbol of the outcome. */
 function isSummaryOf(outcome: string, summary: string): boolean {
   return summary.startsWith(outcome === 'started' ? '### ▶️ ' : '### ✅ ');
+}
+
+/** The work folder contains the expected files and nothing else. */
+function fileFindings(evidence: ExportEvidence, expected: ExpectedFiles): readonly string[] {
+  const own = [...evidence.after].filter(([path]) => !isInCache(path));
+  const folders = new Set([...expected.keys()].flatMap(foldersAbove));
+  const wrong = own.flatMap(([path, entry]) => {
+    const wanted = expected.get(path);
+    if (entry.kind === 'folder' ? folders.has(path) : wanted !== undefined && isRight(entry, wanted)) return [];
+    return [wanted === undefined ? `it left ${path} behind` : `${path} is not the expected file`];
+  });
+  const missing = [...expected.keys()].filter((path) => evidence.after.get(path)?.kind !== 'file');
+  return [
+    ...wrong,
+    ...missing.map((path) => `${path} is missing`),
+    ...cacheFindings(evidence),
+    ...reuseFindings(evidence),
+  ];
+}
+
+function foldersAbove(path: string): readonly string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }

@@ -3,10 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { fieldsIn } from '../json.ts';
 import type { Snapshot, SnapshotEntry } from '../snapshot.ts';
-import { isInCache, markedFindings } from './cache.ts';
+import { cacheFindings, isInCache } from './cache.ts';
 import { stepFindings } from './step-findings.ts';
-import { expectedFiles, type ExpectedFiles } from './expected-files.ts';
-import { isRight } from './files.ts';
+import { expectedFiles, type ExpectedFiles, isRight } from './expected-files.ts';
 
 export function isKilled({ plan, run }: Pick<ExportEvidence, 'plan' | 'run'>): boolean {
   return plan.kill !== undefined && run.signal === 'SIGKILL';
@@ -24,7 +23,7 @@ export function killedFindings(evidence: ExportEvidence): readonly string[] {
     ...(outcome === undefined ? [] : [`it was killed, but its outcome is ${outcome}`]),
     ...fewest,
     ...removed.map((path) => `it removed ${path}`),
-    ...markedFindings(evidence),
+    ...cacheFindings(evidence),
   ];
 }
 

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
 import type { ExportEvidence, StepEvidence } from '../evidence.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { isInCache, cacheFindingsOfRed } from './cache.ts';
-import { isEndedLate } from './late-signal.ts';
+import { isInCache, cacheFindings } from './cache.ts';
+import { errorsOf, isEndedLate } from './step-findings.ts';
 
 /** Findings for a red export. */
 export function redFindings(code: FailureCode, evidence: ExportEvidence): readonly string[] {
@@ -16,7 +16,7 @@ export function redFindings(code: FailureCode, evidence: ExportEvidence): readon
     ...redStepFindings(code, evidence),
     ...outputFindings(code, evidence),
     ...others.filter(({ path }) => !isOfAuditReport(path, evidence)).map(({ what }) => what),
-    ...(isCached ? cacheFindingsOfRed(evidence) : []),
+    ...(isCached ? cacheFindings(evidence) : []),
   ];
 }
 
@@ -42,13 +42,9 @@ export function redStepFindings(code: FailureCode, evidence: StepEvidence): read
 /** Counts the action's own annotations: the runner adds one when it cancels. */
 function annotationFindings({ run }: StepEvidence): readonly string[] {
   const count = run.rawLog.match(/^\s*::error/gm)?.length ?? 0;
-  const shown = run.annotations.filter(
-    ({ level, message }) => level === 'error' && message !== runnersOwnMessage,
-  ).length;
+  const shown = errorsOf(run).length;
   return count === 1 && shown === 1 ? [] : [`it has ${count} error annotations, of which ${shown} are shown, not one`];
 }
-
-const runnersOwnMessage = 'The operation was canceled.';
 
 /** Outputs that are known before anything is delivered. */
 const earlyOutputs = ['outcome', 'failure-code', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'];

@@ -2,6 +2,8 @@
 import { leaksIn, secretsToFind, unexpectedHeadersOf } from '../../testing/leaks.ts';
 import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
 import type { StepEvidence } from '../evidence.ts';
+import type { CallName } from '../faults/fault.ts';
+import type { Delivered } from '../recorder.ts';
 import { maxRunMs } from '../watch.ts';
 import { hostNames } from '../route/route.ts';
 
@@ -10,7 +12,7 @@ export function stepFindings(evidence: StepEvidence): readonly string[] {
   return [
     ...(durationMs >= maxRunMs ? [`it had not ended after ${maxRunMs / 1000} s`] : []),
     ...(/\bNaN\b/.test(run.rawLog) ? ['it printed NaN'] : []),
-    ...requestFindings(evidence),
+    ...headerFindings(evidence),
     ...routeFindings(evidence),
     ...leakFindings(evidence),
     ...observed.soakErrors.map((error) => `the soak itself failed: ${error}`),
@@ -23,7 +25,7 @@ function requestsOf({ requests }: StepEvidence): readonly ReceivedRequest[] {
 }
 
 /** The key is sent to the service only, and no header to the store that S3 would reject. */
-function requestFindings(evidence: StepEvidence): readonly string[] {
+function headerFindings(evidence: StepEvidence): readonly string[] {
   return requestsOf(evidence).flatMap((request) => {
     if (request.server === 'storage')
       return unexpectedHeadersOf(request).map((name) => `the store received a header ${name}`);
@@ -57,4 +59,48 @@ function leakFindings({ inputs, places, observed, secrets }: StepEvidence): read
     observed.urls.map(({ url }) => url),
   );
   return leaksIn(places, all).map((leak) => `a secret appears in ${leak}`);
+}
+
+/** Requests that no step makes, however its faults are spread: after the end of a call, or more of it than faults explain. */
+export function requestFindings({ plan, observed }: Pick<StepEvidence, 'plan' | 'observed'>): readonly string[] {
+  const { delivered, pollsUntilEnd = Infinity } = observed;
+  const requests = delivered.filter(({ isConnection }) => isConnection !== true);
+  const ofService = requests.filter(({ call }) => call !== 'object');
+  const good = (call: CallName): number =>
+    requests.filter((each) => each.call === call && each.effect === 'harmless').length;
+  const end = ofService.findIndex(({ effect }) => effect === 'final');
+  const polls = ofService.filter(({ call }) => call === 'read' || call === 'agent').length;
+  return [
+    ...moreThan(plan.kind === 'export' && !plan.resumes ? 1 : 0, good('start'), 'exports started'),
+    ...moreThan(pollsUntilEnd, polls, 'polls'),
+    ...moreThan(1 + requests.filter(isRenewal).length, good('bundle'), 'bundles created'),
+    ...moreThan(end < 0 ? Infinity : end + 1, ofService.length, 'requests to the service'),
+    ...moreThan(maxRequests, requests.length - polls, 'requests besides polls'),
+  ];
+}
+
+/** A new bundle is created for each URL that was rejected or expires soon, and for each replaced object. */
+function isRenewal({ effect, fault }: Delivered): boolean {
+  return effect === 'url-rejected' || effect === 'replaced' || fault === 'a URL that expires soon';
+}
+
+/** A run whose every request for the object fails makes fewer. */
+const maxRequests = 300;
+
+function moreThan(max: number, count: number, what: string): readonly string[] {
+  return count > max ? [`${count} ${what}, more than ${max}`] : [];
+}
+
+/** The action's own errors: the runner adds one when it cancels a step. */
+export function errorsOf({ annotations }: StepEvidence['run']): StepEvidence['run']['annotations'] {
+  return annotations.filter(({ level, message }) => level === 'error' && message !== 'The operation was canceled.');
+}
+
+/**
+ * Node removes its signal handlers before the process exits. A signal in between replaces the exit code, and a program
+ * cannot prevent that. Outputs and files must still be complete.
+ */
+export function isEndedLate({ run, plan, observed }: Pick<StepEvidence, 'run' | 'plan' | 'observed'>): boolean {
+  const sent = plan.cancel?.by === 'runner' ? 'SIGINT' : plan.cancel?.by;
+  return observed.cancelled === 'free' && run.signal !== null && run.signal === sent;
 }

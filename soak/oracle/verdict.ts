@@ -1,9 +1,7 @@
 /** Compares the ending of a step of either action with the allowed ones. */
 import type { StepEvidence } from '../evidence.ts';
-import { stepFindings } from './step-findings.ts';
+import { isEndedLate, requestFindings, stepFindings } from './step-findings.ts';
 import { type Ending, isFailureCode } from './endings.ts';
-import { isEndedLate } from './late-signal.ts';
-import { requestFindings } from './request-findings.ts';
 
 export type Verdict =
   | { readonly kind: 'right'; readonly ending: Ending }

@@ -1,12 +1,17 @@
 /** Opens the route of one run, and records the connections on it. */
 import { once } from 'node:events';
 import type { Server } from 'node:https';
+import {
+  type ConnectRequest,
+  type ForwardProxy,
+  type ProxyFault,
+  startForwardProxy,
+} from '../../testing/forward-proxy.ts';
 import { tlsProxy } from '../../testing/tls-proxy.ts';
 import type { ServerName } from '../../sandbox/service/local-server.ts';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import type { Authorities } from './authorities.ts';
-import { type ConnectRequest, type Proxy, proxyPassword, startProxy } from './proxy.ts';
-import { hostNames, type ProxyFault, type Route } from './route.ts';
+import { hostNames, type Route } from './route.ts';
 
 export interface OpenRoute {
   readonly baseUrl: string;
@@ -50,22 +55,18 @@ export async function openRoute(route: Route, context: RouteContext): Promise<Op
 async function openNamedRoute(route: NamedRoute, context: RouteContext): Promise<OpenRoute> {
   const { sandbox, authorities } = context;
   const [api, storage] = [await openFront('api', route, context), await openFront('storage', route, context)];
-  const connects: ConnectRequest[] = [];
+  const serverAt = (host: string): ServerName => (host === hostNames.api ? 'api' : 'storage');
+  const fronts = { [hostNames.api]: api.server, [hostNames.storage]: storage.server };
+  const faultOf = (host: string): ProxyFault | undefined => context.proxyFaultOf(serverAt(host));
   const proxy =
-    route.kind === 'proxy'
-      ? await startProxy({
-          fronts: { api: api.server, storage: storage.server },
-          faultOf: context.proxyFaultOf,
-          onConnect: (connect) => connects.push(connect),
-        })
-      : undefined;
+    route.kind === 'proxy' ? await startForwardProxy({ destinationOf: (host) => fronts[host], faultOf }) : undefined;
   return {
     baseUrl: api.url,
     urlOf: (link) => link.replace(sandbox.storageUrl, storage.url),
     env: { ...authorities.env, ...proxyVariables(route, proxy) },
     preloads: [namesFor(route)],
-    connects,
-    secrets: proxy === undefined ? [] : [proxyPassword],
+    connects: proxy?.connects ?? [],
+    secrets: proxy === undefined ? [] : [proxy.password],
     async close() {
       await proxy?.close();
       for (const { server } of [api, storage]) server.close().closeAllConnections();
@@ -92,7 +93,7 @@ async function openFront(
   return { server: front, url: `https://${hostNames[server]}:${typeof address === 'object' ? address?.port : ''}` };
 }
 
-function proxyVariables(route: NamedRoute, proxy: Proxy | undefined): Readonly<Record<string, string>> {
+function proxyVariables(route: NamedRoute, proxy: ForwardProxy | undefined): Readonly<Record<string, string>> {
   if (route.kind !== 'proxy' || proxy === undefined) return {};
   const { variable, bypass } = route.proxy;
   return {

@@ -1,5 +1,6 @@
 /** The route from a run to service and store: plain HTTP on loopback, or TLS with host names, directly or through a proxy. */
 import type { ServerName } from '../../sandbox/service/local-server.ts';
+import { type ProxyFault, proxyFaults } from '../../testing/forward-proxy.ts';
 import type { RandomSource } from '../random-source.ts';
 
 export type Route =
@@ -25,16 +26,10 @@ export interface ProxyPlan {
   readonly faults: Readonly<Record<ServerName, readonly (ProxyFault | undefined)[]>>;
 }
 
-/** An error status, or a connection that is dropped, closed after it was opened, never answered, or opened late. */
-export const proxyFaults = ['407', '403', '502', '503', 'dropped', 'closed', 'silent', 'late'] as const;
-export type ProxyFault = (typeof proxyFaults)[number];
-
 export const hostNames: Readonly<Record<ServerName, string>> = {
   api: 'api.docs.example.com',
   storage: 'files.example.com',
 };
-
-export const plainRoute: Route = { kind: 'plain', hasProxy: false };
 
 /** `mayBeUntrusted`: whether the run may end because of an untrusted server. */
 export function drawRoute(random: RandomSource, mayBeUntrusted: boolean): Route {
