@@ -1,7 +1,8 @@
 /** Scenarios of a whole run: an honest service and store, or ones that send other replies or another object. */
+import { constants, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { FailureCode } from '../src/failure.ts';
+import { page, paxHeader, type RawEntry, rawTar } from '../testing/raw-tar.ts';
 import type { exportCalls } from './faults/fault.ts';
-import { type ScenarioBundle, scenarioBundles } from './scenario-bundles.ts';
 import type { Inputs } from './inputs.ts';
 import type { Fields } from './json.ts';
 
@@ -10,10 +11,10 @@ export interface Scenario {
   readonly seenAt: (typeof exportCalls)[number];
   /** How a run that makes this request must end. Empty: it must succeed. */
   readonly codes: readonly FailureCode[];
-  readonly isSeenInArchive?: boolean;
   /** Corrupted bytes could not be detected. */
-  readonly hasNoChecksum?: boolean;
-  readonly bundle?: ScenarioBundle['bundle'];
+  readonly hasNoChecksum?: true;
+  /** Creates the stored bundle from the exported one. */
+  readonly bundle?: (honest: Buffer) => Buffer;
   /** Fields that replace those of the service in its replies to this call. */
   readonly changesReply?: { readonly call: 'read' | 'bundle'; readonly fields: (body: Fields) => Fields };
   readonly inputs?: Inputs;
@@ -23,6 +24,8 @@ export interface Scenario {
 export const unknownSize = 'a size that only the store reports';
 
 export const honestScenario: Scenario = { seenAt: 'object', codes: [] };
+
+const withChecksum = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'a failed export': {
@@ -39,30 +42,56 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     inputs: { timeout: '5m' },
     changesReply: { call: 'read', fields: () => ({ status: 'running', progress: 40 }) },
   },
-  [unknownSize]: {
-    seenAt: 'object',
-    codes: [],
-    changesReply: { call: 'bundle', fields: () => ({ sizeBytes: null }) },
-  },
-  'a reported size that is too small': misreportsSize((sizeBytes) => sizeBytes - 1, 'size-mismatch'),
-  'a reported size that is too large': misreportsSize((sizeBytes) => sizeBytes + 1, 'size-mismatch'),
-  'a reported size beyond all limits': misreportsSize(() => 2 ** 50, 'bundle-too-large'),
-  'an unreachable store': {
-    seenAt: 'object',
-    codes: ['download-failed'],
-    changesReply: { call: 'bundle', fields: () => ({ bundleUrl: 'http://127.0.0.1:9/b?X-Amz-Signature=0123456789' }) },
-  },
-  ...Object.fromEntries(Object.entries(scenarioBundles).map(([name, scenario]) => [name, scenarioWith(scenario)])),
+  [unknownSize]: reports(() => ({ sizeBytes: null })),
+  'a reported size that is too small': reports(
+    ({ sizeBytes }) => ({ sizeBytes: Number(sizeBytes) - 1 }),
+    'size-mismatch',
+  ),
+  'a reported size that is too large': reports(
+    ({ sizeBytes }) => ({ sizeBytes: Number(sizeBytes) + 1 }),
+    'size-mismatch',
+  ),
+  'a reported size beyond all limits': reports(() => ({ sizeBytes: 2 ** 50 }), 'bundle-too-large'),
+  'an unreachable store': reports(
+    () => ({ bundleUrl: 'http://127.0.0.1:9/b?X-Amz-Signature=0123456789' }),
+    'download-failed',
+  ),
+  'a plain tar': { ...stores(gunzipSync), hasNoChecksum: true },
+  'a tar.zst': stores((honest) => zstdCompressSync(gunzipSync(honest), withChecksum)),
+  'a path out of the site': unsafe({ name: '../evil.html', content: 'x' }),
+  'an absolute path': unsafe({ name: '/etc/evil.html', content: 'x' }),
+  'a path out of the site in a pax header': unsafe(paxHeader({ path: '../../evil.html' }), { name: 'a.html' }),
+  'a link out of the site': unsafe({ name: 'a', type: '2', linkname: '../../../etc/passwd' }),
+  'a FIFO': unsafe({ name: 'a', type: '6' }),
+  'a duplicate name': unsafe({ name: './index.html' }),
+  'two names that differ in case': unsafe({ name: 'INDEX.html' }),
+  'a line break in a name': unsafe({ name: 'a\n::error::b.html' }),
+  'a truncated archive': stores((honest) => honest.subarray(0, -20), 'damaged-archive'),
+  'half an archive': stores((honest) => honest.subarray(0, honest.length / 2), 'damaged-archive'),
+  'a wrong checksum': stores(
+    (honest) => Buffer.concat([honest.subarray(0, -8), Buffer.alloc(8, 7)]),
+    'damaged-archive',
+  ),
+  'bytes after the end': stores((honest) => Buffer.concat([honest, Buffer.alloc(600, 7)]), 'damaged-archive'),
+  'gzip of plain text': stores(() => gzipSync('no tar at all'), 'damaged-archive'),
+  'no page': stores(() => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }])), 'no-pages'),
+  'an HTML page instead': stores(
+    () => Buffer.from(`<!doctype html><title>Sign in</title>${'<p>Please sign in.</p>'.repeat(40)}`),
+    'not-an-archive',
+  ),
+  // No range of it can be satisfied. A store that ignores ranges sends it anyway.
+  'an empty object': stores(() => Buffer.alloc(0), 'download-failed', 'not-an-archive'),
 };
 
-function misreportsSize(sizeOf: (sizeBytes: number) => number, code: FailureCode): Scenario {
-  return {
-    seenAt: 'object',
-    codes: [code],
-    changesReply: { call: 'bundle', fields: ({ sizeBytes }) => ({ sizeBytes: sizeOf(Number(sizeBytes)) }) },
-  };
+/** The service replies with these fields when it creates a bundle. */
+function reports(fields: (body: Fields) => Fields, ...codes: readonly FailureCode[]): Scenario {
+  return { seenAt: 'object', codes, changesReply: { call: 'bundle', fields } };
 }
 
-function scenarioWith({ bundle, ...scenario }: ScenarioBundle): Scenario {
-  return { seenAt: 'object', bundle: bundle, ...scenario };
+function stores(bundle: (honest: Buffer) => Buffer, ...codes: readonly FailureCode[]): Scenario {
+  return { seenAt: 'object', codes, bundle };
+}
+
+function unsafe(...entries: readonly RawEntry[]): Scenario {
+  return stores(() => gzipSync(rawTar([page, ...entries])), 'unsafe-archive');
 }
