@@ -18,9 +18,9 @@ export const plantedDefects: readonly PlantedDefect[] = [
   },
   { name: 'few download attempts', code: /(?<=\bmaxFailedAttempts = )8(?=;)/, replacement: '2' },
   {
-    name: 'a rejected key is retried',
+    name: 'rejected requests are retried',
     code: /(?<=\btransientStatuses = new Set\(\[)302(?=,)/,
-    replacement: '401, 302',
+    replacement: '400, 401, 403, 422, 302',
   },
   {
     name: '`expected-sha256` is ignored',

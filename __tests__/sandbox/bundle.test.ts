@@ -3,14 +3,12 @@ import { posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { planExport } from '../../sandbox/render/plan-export.ts';
 import { readMarkdownSite } from '../../sandbox/render/read-site.ts';
-import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
-import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { download, createExportUrl, fetchBundle } from '../../testing/sandbox-client.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
-import type { TestSite } from '../../testing/test-site.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
-let site: TestSite;
+const site = createTestSite();
 let sandbox: Sandbox;
 let files: ReadonlyMap<string, string>;
 
@@ -19,7 +17,6 @@ const exported = async (order: object = {}): Promise<ReadonlyMap<string, string>
 const page = (path: string): string => files.get(path) ?? '';
 
 beforeAll(async () => {
-  site = createTestSite();
   sandbox = await startSandbox({ siteFolder: site.folder });
   files = await exported();
 });

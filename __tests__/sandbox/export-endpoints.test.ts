@@ -1,29 +1,16 @@
-import { afterEach, beforeAll, afterAll, describe, expect, test } from '@jest/globals';
-import type { Sandbox, SandboxOptions } from '../../sandbox/service/start-sandbox.ts';
-import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
+import { describe, expect, test } from '@jest/globals';
 import { call, download, endOfExport, field, jobsPath, startExport } from '../../testing/sandbox-client.ts';
-import type { TestSite } from '../../testing/test-site.ts';
-import { createTestSite, testSitePages } from '../../testing/test-site.ts';
+import { sandboxFixture } from '../../testing/sandbox-fixture.ts';
+import { testSitePages } from '../../testing/test-site.ts';
 
 const hourMs = 3_600_000;
 const noon = Date.parse('2026-03-01T12:00:00Z');
 
-let site: TestSite;
-let sandbox: Sandbox;
-
-const start = async (options: Partial<SandboxOptions> = {}): Promise<void> => {
-  sandbox = await startSandbox({ siteFolder: site.folder, ...options });
-};
-
-beforeAll(() => {
-  site = createTestSite();
-});
-afterEach(() => sandbox.close());
-afterAll(() => site.remove());
+const { start } = sandboxFixture();
 
 describe('starting an export', () => {
   test('returns 202 with the complete queued job', async () => {
-    await start({ now: () => noon });
+    const sandbox = await start({ now: () => noon });
     const body = JSON.stringify({ domain: sandbox.domain, version: '2.1', paths: ['index'], unknown: 1 });
     expect(await call(sandbox, jobsPath, { method: 'POST', body })).toMatchObject({
       status: 202,
@@ -52,21 +39,21 @@ describe('starting an export', () => {
     ['a path with .html', '{"domain":"docs.example.com","paths":["index.html"]}', 'html'],
     ['an unknown page', '{"domain":"docs.example.com","paths":["index","guides/none"]}', 'guides/none'],
   ])('rejects %s with 400 and names the field', async (_, body, word) => {
-    await start();
+    const sandbox = await start();
     const reply = await call(sandbox, jobsPath, { method: 'POST', body });
     expect(reply.status).toBe(400);
     expect(field(reply, 'error')).toContain(word);
   });
 
   test('returns 404 for a domain that is not published here', async () => {
-    await start();
+    const sandbox = await start();
     const reply = await call(sandbox, jobsPath, { method: 'POST', body: '{"domain":"other.example.com"}' });
     expect(reply.status).toBe(404);
     expect(field(reply, 'error')).toContain('other.example.com');
   });
 
   test('exports the pages in `paths`', async () => {
-    await start();
+    const sandbox = await start();
     const job = await endOfExport(sandbox, await startExport(sandbox, { paths: ['index', 'guides/linking'] }));
     expect(job.body).toMatchObject({ status: 'completed', pageCount: 2 });
   });
@@ -74,12 +61,11 @@ describe('starting an export', () => {
 
 describe('reading an export', () => {
   test('returns a queued job and a running one', async () => {
-    await start({ queueMs: hourMs });
-    const queued = await startExport(sandbox);
-    expect(await call(sandbox, `${jobsPath}/${queued}`)).toMatchObject({ status: 200, body: { status: 'queued' } });
-    await sandbox.close();
+    const slow = await start({ queueMs: hourMs });
+    const queued = await startExport(slow);
+    expect(await call(slow, `${jobsPath}/${queued}`)).toMatchObject({ status: 200, body: { status: 'queued' } });
 
-    await start({ pageMs: hourMs });
+    const sandbox = await start({ pageMs: hourMs });
     const running = await startExport(sandbox);
     let status = 'queued';
     while (status === 'queued') status = field(await call(sandbox, `${jobsPath}/${running}`), 'status');
@@ -87,7 +73,7 @@ describe('reading an export', () => {
   });
 
   test('returns a completed job with all its pages', async () => {
-    await start();
+    const sandbox = await start();
     const job = await endOfExport(sandbox, await startExport(sandbox));
     expect(job).toMatchObject({
       status: 200,
@@ -96,7 +82,7 @@ describe('reading an export', () => {
   });
 
   test('returns a failed job with status 200 and its error', async () => {
-    await start({ failExport: true });
+    const sandbox = await start({ failExport: true });
     const jobId = await startExport(sandbox);
     const job = await endOfExport(sandbox, jobId);
     expect(job).toMatchObject({ status: 200, body: { status: 'failed', pageCount: 2 } });
@@ -105,14 +91,14 @@ describe('reading an export', () => {
   });
 
   test('returns 404 for an unknown job', async () => {
-    await start();
+    const sandbox = await start();
     expect(await call(sandbox, `${jobsPath}/se_0`)).toMatchObject({ status: 404, body: { error: expect.any(String) } });
   });
 });
 
 describe('creating a bundle', () => {
   test('returns the size and expiry of the bundle and a URL on another origin', async () => {
-    await start({ now: () => noon, urlLifetimeMs: 90_000 });
+    const sandbox = await start({ now: () => noon, urlLifetimeMs: 90_000 });
     const jobId = await startExport(sandbox);
     await endOfExport(sandbox, jobId);
     const reply = await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' });
@@ -126,7 +112,7 @@ describe('creating a bundle', () => {
   });
 
   test('returns 409 until the job is completed, and 404 for an unknown job', async () => {
-    await start({ queueMs: hourMs });
+    const sandbox = await start({ queueMs: hourMs });
     const jobId = await startExport(sandbox);
     const early = await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' });
     expect(early.status).toBe(409);

@@ -1,18 +1,13 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { readCommandLine } from '../../sandbox/service/command-line.ts';
-import type { TestSite } from '../../testing/test-site.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 const windows = process.platform === 'win32';
 
-let site: TestSite;
-beforeAll(() => {
-  site = createTestSite();
-});
+const site = createTestSite();
 afterAll(() => site.remove());
 
 describe('the command line', () => {

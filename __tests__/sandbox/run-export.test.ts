@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import type { ExportJobChange } from '../../sandbox/service/export-jobs.ts';
 import type { Exporter } from '../../sandbox/service/run-export.ts';
 import { runExport } from '../../sandbox/service/run-export.ts';
-import type { TestSite } from '../../testing/test-site.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
-let site: TestSite;
-beforeAll(() => {
-  site = createTestSite();
-});
+const site = createTestSite();
 afterAll(() => site.remove());
 
 const order = { domain: 'docs.example.com', version: undefined, paths: undefined };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { checkBundle, type Check } from '../../sandbox/demo/check-bundle.ts';
+import { checkBundle, type Check } from '../../sandbox/demo/check-outputs.ts';
 import { readCommandLine } from '../../sandbox/demo/command-line.ts';
 import { runDemo } from '../../sandbox/demo/run-demo.ts';
 import { writeAction } from './runner-fixture.ts';

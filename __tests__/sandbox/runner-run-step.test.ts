@@ -52,11 +52,6 @@ describe('a step', () => {
     expect(result).toMatchObject({ exitCode: 3, conclusion: 'failure', annotations: [], log: [] });
   });
 
-  test('does not fail because of an error annotation alone', async () => {
-    const result = await runFixture({ main: "console.log('::error::bad')" });
-    expect(result).toMatchObject({ conclusion: 'success', annotations: [{ level: 'error', message: 'bad' }] });
-  });
-
   test('fails if the runner rejects a command, whatever its exit code', async () => {
     const result = await runFixture({ main: "console.log('::set-env name=A::b')" });
     expect(result).toMatchObject({ exitCode: 0, conclusion: 'failure' });
@@ -83,11 +78,6 @@ describe('the log of a step', () => {
     const { log } = await runFixture({ main, onLine: (line) => lines.push(line) });
     expect(lines).toEqual(['my ***', 'last']);
     expect(log).toEqual(lines);
-  });
-
-  test('keeps a line intact that is longer than a pipe buffer', async () => {
-    const { log } = await runFixture({ main: "console.log('x'.repeat(500_000))" });
-    expect(log.map((line) => line.length)).toEqual([500_000]);
   });
 
   test('shows that a carriage return starts a command', async () => {

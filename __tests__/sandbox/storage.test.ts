@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
-import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { download, createExportUrl } from '../../testing/sandbox-client.ts';
-import type { TestSite } from '../../testing/test-site.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
 let nowMs = noon;
-let site: TestSite;
+const site = createTestSite();
 let sandbox: Sandbox;
 let bundleUrl: string;
 let bundle: Buffer;
 let etag: string;
 
 beforeAll(async () => {
-  site = createTestSite();
   sandbox = await startSandbox({ siteFolder: site.folder, now: () => nowMs, urlLifetimeMs: 60_000 });
   bundleUrl = await createExportUrl(sandbox);
   bundle = await download(bundleUrl);

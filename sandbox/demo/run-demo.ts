@@ -3,8 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { maskText } from '../runner/masks.ts';
 import { runStep, type StepResult } from '../runner/run-step.ts';
-import { checkBundle, type Check } from './check-bundle.ts';
-import { checkSite } from './check-site.ts';
+import { checkBundle, checkSite, type Check } from './check-outputs.ts';
 import { summaryPage } from './summary-page.ts';
 
 export interface DemoOptions {

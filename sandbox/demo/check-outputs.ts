@@ -1,11 +1,14 @@
-// Checks a downloaded bundle without the action's own code: the digest of the file on disk and the number of files in the
-// archive.
+// Checks a bundle and an unpacked site without the action's own code: the digest on disk, the number of files, and the page that a
+// reader opens first.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { extract, type Extract } from 'tar-stream';
+import { errorMessage } from '../../src/text/error-message.ts';
 
 export interface Check {
   readonly isGood: boolean;
@@ -27,7 +30,7 @@ export async function checkBundle(file: string, outputs: Outputs): Promise<Check
     const checks = [await checkDigest(file, outputs), await checkFiles(file, outputs)];
     return { isGood: checks.every(({ isGood }) => isGood), findings: checks.flatMap(({ findings }) => findings) };
   } catch (error) {
-    return bad(`The bundle cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return bad(`The bundle cannot be read: ${errorMessage(error)}`);
   }
 }
 
@@ -62,8 +65,35 @@ async function countFiles(archive: Extract): Promise<number> {
   return count;
 }
 
-function good(finding: string): Check {
-  return { isGood: true, findings: [finding] };
+/** A folder that cannot be read is a finding as well. */
+export async function checkSite(folder: string, outputs: Outputs): Promise<Check> {
+  try {
+    const files = await filesIn(folder);
+    const promised = outputs['file-count'] ?? '';
+    if (promised !== String(files.length)) {
+      return bad(`It contains ${files.length} files, but file-count is "${promised}".`);
+    }
+    return good(`It contains ${files.length} files, which matches file-count.`, wayIn(folder, files));
+  } catch (error) {
+    return bad(`The site cannot be read: ${errorMessage(error)}`);
+  }
+}
+
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** A partial export may not contain the start page of the site. */
+function wayIn(folder: string, files: readonly string[]): string {
+  const pages = files.filter((file) => file.endsWith('.html') && path.basename(file) !== '404.html').sort();
+  const start = path.join(folder, 'index.html');
+  const [page = 'none'] = pages.includes(start) ? [start] : pages;
+  return `Open this page in a browser: ${path.relative('', page)}`;
+}
+
+function good(...findings: readonly string[]): Check {
+  return { isGood: true, findings };
 }
 
 function bad(finding: string): Check {
