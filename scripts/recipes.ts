@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serveFolder } from '../sandbox/published/serve-folder.ts';
 import { startSandbox } from '../sandbox/service/start-sandbox.ts';
+import { startBuckets } from '../testing/object-store.ts';
 import { locate } from '../testing/stand-ins/stand-ins.ts';
 import { prepareFolder } from './recipes/prepare-folder.ts';
 import { runInAct } from './recipes/run-in-act.ts';
-import { startBucketServer } from './recipes/bucket-server.ts';
 import { plannedRuns } from './recipes/planned-runs.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -31,17 +31,18 @@ async function runRecipes(names: readonly string[]): Promise<void> {
   const published = path.join(folder, 'published');
   const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
   const host = await serveFolder(published);
-  const buckets = locate('aws') === undefined ? undefined : await startBucketServer(['docs-site']);
+  const buckets = locate('aws') === undefined ? undefined : await startBuckets('docs-site');
+  const bucketsUrl = buckets === undefined ? undefined : `http://127.0.0.1:${buckets.port}`;
   const environment = {
-    ...{ ...buckets?.environment, ...pagefindVariable() },
+    ...{ ...awsVariables(bucketsUrl), ...pagefindVariable() },
     ...{ PUBLISHED: published, PUBLISHED_HOST: new URL(host.origin).host },
   };
   try {
     for (const planned of plannedRuns(names)) {
       rmSync(published, { recursive: true, force: true });
       mkdirSync(published);
-      const isBucket = buckets !== undefined && planned.workflow.includes('aws s3');
-      const siteUrl = isBucket ? `${buckets.origin}/docs-site` : host.origin;
+      const isBucket = bucketsUrl !== undefined && planned.workflow.includes('aws s3');
+      const siteUrl = isBucket ? `${bucketsUrl}/docs-site` : host.origin;
       const place = prepareFolder({ root, folder, planned, sandbox, siteUrl, hasBuckets: buckets !== undefined });
       const result = await runInAct({ planned, place, sandbox, environment });
       console.log(
@@ -56,6 +57,16 @@ async function runRecipes(names: readonly string[]): Promise<void> {
     await sandbox.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Points the real AWS command line at a local server. */
+function awsVariables(url: string | undefined): Readonly<Record<string, string>> {
+  if (url === undefined) return {};
+  return {
+    AWS_ENDPOINT_URL: url,
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required',
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
 }
 
 /** Where the stand-in of npx finds Pagefind, if it is installed. */

@@ -10,7 +10,7 @@ import { drawCancel, type ExportPlan, type Plan, scenarioOf } from './plan.ts';
 import { drawFaults, type FaultPlan, isEndless, noFaults } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
 import { drawRoute } from './route/route.ts';
-import { unknownSize, scenarios } from './scenarios.ts';
+import { unknownSize, scenarios, untilTimeout } from './scenarios.ts';
 
 export function drawPlan(seed: string, number: number): Plan {
   const random = randomSource(seed, number);
@@ -50,7 +50,7 @@ function drawExport(number: number, random: RandomSource): ExportPlan {
 
 /** A service that never answers is polled until the timeout. */
 function inputsFor({ read }: FaultPlan): Inputs {
-  return isEndless(read) ? { timeout: '5m' } : {};
+  return isEndless(read) ? untilTimeout : {};
 }
 
 const lines = [

@@ -30,7 +30,7 @@ const draws: Readonly<Record<string, Draw>> = {
   reuse: { probability: 0.15, values: ['true'] },
   'extract-to': { probability: 0.5, values: ['site', 'public/docs', 'a folder/größe'] },
   'previous-manifest': { probability: 0.3, values: ['none.json', previousFile(), previousFile()] },
-  audit: { probability: 0.2, values: ['warn', 'error'] },
+  audit: { probability: 0.35, values: ['warn', 'error'] },
   'base-path': { probability: 0.5, values: ['/', basePathOutside, basePathOutside] },
   'audit-ignore': { probability: 0.4, values: [ruleOutside, 'player.example.com'] },
   'values-file': { probability: 0.15, values: ['values.yaml', 'deploy/values.yaml'] },

@@ -25,6 +25,9 @@ export const unknownSize = 'a size that only the store reports';
 
 export const honestScenario: Scenario = { seenAt: 'object', codes: [] };
 
+/** Of a job that never ends. */
+export const untilTimeout: Inputs = { timeout: '5m', 'poll-interval': '3s' };
+
 const withChecksum = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -39,7 +42,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'an endless export': {
     seenAt: 'read',
     codes: ['timed-out'],
-    inputs: { timeout: '5m' },
+    inputs: untilTimeout,
     changesReply: { call: 'read', fields: () => ({ status: 'running', progress: 40 }) },
   },
   [unknownSize]: reports(() => ({ sizeBytes: null })),

@@ -27,11 +27,32 @@ export interface ObjectStore {
 const bucket = 'exports';
 const lifetimeSeconds = 300;
 
-export async function startObjectStore(): Promise<ObjectStore> {
-  const folder = new TemporaryFolder();
+export interface Buckets {
+  readonly server: S3rver;
+  readonly port: number;
+  /** Removes everything that they contain. */
+  readonly close: () => Promise<void>;
+}
+
+export async function startBuckets(...names: readonly string[]): Promise<Buckets> {
+  const folder = new TemporaryFolder('buckets');
   const options = { address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false };
-  const server = new S3rver({ ...options, directory: folder.path, configureBuckets: [{ name: bucket }] });
+  const configureBuckets = names.map((name) => ({ name }));
+  const server = new S3rver({ ...options, directory: folder.path, configureBuckets });
   const { port } = await server.run();
+  return {
+    server,
+    port,
+    async close() {
+      server.httpServer.closeAllConnections();
+      await server.close();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+export async function startObjectStore(): Promise<ObjectStore> {
+  const { server, port, close } = await startBuckets(bucket);
   const client = clientOf(port);
   const requests: StoreRequest[] = [];
   server.httpServer.prependListener('request', ({ method = '', url = '', headers }, response) => {
@@ -56,9 +77,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
     },
     async close() {
       client.destroy();
-      server.httpServer.closeAllConnections();
-      await server.close();
-      folder[Symbol.dispose]();
+      await close();
     },
   };
   return store;

@@ -23,13 +23,13 @@ export const frozenClock = preloading('frozen-clock.js');
 export const stoppedClock = preloading('stopped-clock.js');
 
 /** An uncaught exception during the first request. */
-export const uncaughtException = preloading('uncaught-exception.js');
+export const uncaughtException = preloading('at-first-request.js?then=throw');
 
 /** An unhandled rejection during the first request. */
-export const unhandledRejection = preloading('unhandled-rejection.js');
+export const unhandledRejection = preloading('at-first-request.js?then=reject');
 
 /** Calls `process.exit(0)` during the first request. */
-export const earlyExit = preloading('early-exit.js');
+export const earlyExit = preloading('at-first-request.js?then=exit');
 
 /** The replaced site cannot be removed. */
 export const failingRemovals = preloading('failing-removals.js?ending=.staging');

@@ -1,5 +1,6 @@
 /** Reads the inputs and outputs of an action.yml or a reusable workflow, in order. */
 import { parse } from 'yaml';
+import { isMapping, type Mapping } from '../../testing/shapes.ts';
 
 export interface DeclaredInput {
   readonly name: string;
@@ -56,8 +57,6 @@ function outputsIn(root: Mapping): readonly DeclaredOutput[] {
   }));
 }
 
-type Mapping = Readonly<Record<string, unknown>>;
-
 function description(declared: Mapping, field: string): string {
   const words = text(declared['description']);
   if (words === '') throw new Error(`${field} needs a description`);
@@ -67,10 +66,6 @@ function description(declared: Mapping, field: string): string {
 function mapping(value: unknown, field: string): Mapping {
   if (!isMapping(value)) throw new Error(`${field} is not a mapping`);
   return value;
-}
-
-function isMapping(value: unknown): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns a scalar as the runner passes it, quoted in the file or not. Returns an empty text for anything else. */

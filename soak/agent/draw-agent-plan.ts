@@ -3,6 +3,7 @@ import type { RandomSource } from '../random-source.ts';
 import type { Inputs } from '../inputs.ts';
 import { type AgentJobName, type AgentPlan, drawCancel } from '../plan.ts';
 import { drawAgentFaults, isEndless } from '../plan-faults.ts';
+import { untilTimeout } from '../scenarios.ts';
 import { drawRoute } from '../route/route.ts';
 
 const jobs: readonly AgentJobName[] = ['pullRequest', 'noChange', 'archived', 'failed'];
@@ -24,7 +25,7 @@ export function drawAgentPlan(number: number, random: RandomSource): AgentPlan {
     number,
     job,
     activeReads: random.pick([0, 0, 1, 2, 5]),
-    inputs: { ...drawAgentInputs(random), ...(isLong && { timeout: '5m' }) },
+    inputs: { ...drawAgentInputs(random), ...(isLong && untilTimeout) },
     isDebug: random.chance(0.15),
     route: drawRoute(random, true),
     faults,

@@ -18,7 +18,7 @@ export interface Judgment {
 }
 
 /** After a longer stall, the action may treat good replies as missing: its limit is 30 s of its faster clock. */
-const maxStallMs = 1_000;
+const maxStallMs = 500;
 
 /** The endings after too many transient errors. */
 const afterRetries: readonly Ending[] = ['service-unavailable', 'download-failed', 'timed-out'];
