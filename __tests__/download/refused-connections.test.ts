@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Socket } from 'node:net';
 import { failureOf } from '../../testing/failure-of.ts';
-import { bundleBytes, openStore, refuse, reset, serve, silence, type StoreHandler } from '../../testing/range-store.ts';
+import { bundleBytes, openStore, refuse, serve, type StoreHandler } from '../../testing/range-store.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { bundleOf, fastClock, useDownloads } from './download-fixture.ts';
 
@@ -9,29 +9,6 @@ const servers = useServers();
 const fixture = useDownloads();
 const mebibyte = 1024 * 1024;
 const clock90x = fastClock(90);
-
-describe('a store or firewall that serves two connections at a time is downloaded from completely', () => {
-  test.each<readonly [string, StoreHandler]>([
-    ['if it responds with 503 to the others', refuse(503, 'SlowDown')],
-    ['if it resets the others', reset],
-    ['if it keeps the others waiting', silence],
-  ])('%s', async (_, refused) => {
-    const bytes = bundleBytes(24 * mebibyte);
-    let open = 0;
-    const limited: StoreHandler = (request, response, store) => {
-      if (open === 2) {
-        refused(request, response, store);
-        return;
-      }
-      open += 1;
-      response.once('close', () => (open -= 1));
-      serve({ bytesPerMs: 4_000 })(request, response, store);
-    };
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, [limited]);
-    const bundle = await fixture.download({ url: { url: store.url }, clock: fastClock(60), connections: 8 });
-    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
-  });
-});
 
 test('connections that a network resets get the places of idle ones', async () => {
   const bytes = bundleBytes(24 * mebibyte);

@@ -1,9 +1,13 @@
 /** Runs a script with the real log and outcome reporter as a step of its own process. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runStep, type StepResult } from '../../sandbox/runner/run-step.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
+
+/** Otherwise, each process would strip the types of the same modules again. */
+const compileCache = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache') };
 
 /** `script` is JavaScript with `log`, `emit`, `outcome` and `Failure` in scope. */
 export async function runScriptAsStep(script: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> {
@@ -12,7 +16,7 @@ export async function runScriptAsStep(script: string, env: Readonly<Record<strin
   mkdirSync(actionFolder);
   writeFileSync(path.join(actionFolder, 'action.yml'), 'name: fixture\nruns:\n  using: node24\n  main: main.mjs\n');
   writeFileSync(path.join(actionFolder, 'main.mjs'), programOf(script));
-  return await runStep({ actionFolder, workFolder: folder.at('work'), inputs: {}, env });
+  return await runStep({ actionFolder, workFolder: folder.at('work'), inputs: {}, env: { ...compileCache, ...env } });
 }
 
 const imports = {
