@@ -51,7 +51,7 @@ describeOnPosix('a cancellation', () => {
   });
 
   // The first rename checks that the old site can be renamed. Then: changes, bundle, old site, new site, values, manifest.
-  test.each([1, 2, 3, 4, 5, 6])('before rename %d is too late: the step commits all files', async (index) => {
+  test.each([1, 4, 6])('before rename %d is too late: the step commits all files', async (index) => {
     const first = await action.run(inputs);
     const run = await cancelledAt('renameSync', index, { workFolder: first.workFolder });
     expectSuccess(run, 'succeeded');

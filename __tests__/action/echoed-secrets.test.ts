@@ -34,9 +34,9 @@ const responses = [
   ...kindsOf('the bundle URL', echoes.storeChannels),
 ];
 
-/** Too many similar cases to run them all: each run draws a few. */
 const errors = [...kindsOf('the key', echoes.errorChannels), ...kindsOf('the bundle URL', echoes.renewalChannels)];
-const errorCount = 7;
+/** Too many similar cases to run them all: each run draws some of them. In one process, all of them run. */
+const counts = { responses: 10, errors: 4 };
 
 interface Case {
   readonly kind: Kind;
@@ -49,8 +49,10 @@ const caseOf = (...kinds: readonly Kind[]): fc.Arbitrary<Case> => {
   const options = { isDebug: fc.boolean(), isBundleUrlMasked: fc.boolean() };
   return fc.record({ kind: fc.constantFrom(...kinds), echoing: echoes.echoing, ...options });
 };
-const someErrors = Array.from({ length: errorCount }, () => caseOf(...errors));
-const cases = fc.tuple(...responses.map((kind) => caseOf(kind)), ...someErrors);
+const someErrors = Array.from({ length: counts.errors }, () => caseOf(...errors));
+const cases = fc
+  .shuffledSubarray([...responses], { minLength: counts.responses, maxLength: counts.responses })
+  .chain((kinds) => fc.tuple(...kinds.map((kind) => caseOf(kind)), ...someErrors));
 
 /** Concurrent steps. More would only wait for each other. */
 const workers = [1, 2, 3, 4];

@@ -25,9 +25,14 @@ afterAll(() => sandbox.close());
 /** The documented commands call `node`, and a POSIX shell runs them. */
 const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
+/** Without the cache, each process would strip the types of the same modules again. */
+function machine(): Readonly<Record<string, string>> {
+  return { PATH: process.env['PATH'] ?? '', TMPDIR: folder.path, NODE_COMPILE_CACHE: checkout.at('compile-cache') };
+}
+
 /** Runs the wrapper in an environment without the variables of a runner. */
 async function run(key: string, ...args: readonly string[]): Promise<{ exitCode: unknown; log: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', TMPDIR: folder.path, STATIC_EXPORT_API_KEY: key };
+  const env = { ...machine(), STATIC_EXPORT_API_KEY: key };
   const program = checkout.at('scripts/static-export.ts');
   const child = spawn(process.execPath, [program, ...args], {
     cwd: folder.path,
@@ -105,7 +110,7 @@ describe('the commands of docs/outside-github.md export the site', () => {
       .replace('https://api.docs.example.com', sandbox.baseUrl)
       .replace('/etc/static-export.env', environment)
       .replace('/srv/docs', folder.path);
-    const env = { PATH: process.env['PATH'] ?? '', TMPDIR: folder.path, STATIC_EXPORT_API_KEY: sandbox.keys.admin };
+    const env = { ...machine(), STATIC_EXPORT_API_KEY: sandbox.keys.admin };
     const child = spawn('sh', ['-ec', local], { cwd: folder.path, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = new Promise((resolve) => child.on('close', resolve));
     const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);

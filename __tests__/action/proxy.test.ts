@@ -98,7 +98,7 @@ describe('every connection', () => {
   });
 
   test('of a parallel download uses the proxy, and an interrupted one is replaced by a new one', async () => {
-    const bytes = rawTar([page, { name: 'video.bin', content: Buffer.alloc(66 * 1024 * 1024) }]);
+    const bytes = rawTar([page, { name: 'video.bin', content: Buffer.alloc(24 * 1024 * 1024) }]);
     const part = wholePart({ bytes, etag: '"video"' });
     action.fault(
       anyOf(
@@ -118,7 +118,6 @@ describe('every connection', () => {
   test.each([
     ['if only http_proxy is set', () => ({ http_proxy: proxy.url })],
     ['if `no_proxy` lists the host', () => ({ https_proxy: proxy.url, no_proxy: `localhost,.docs.example.com` })],
-    ['if `NO_PROXY` lists the host', () => ({ https_proxy: proxy.url, NO_PROXY: api })],
   ])('is direct %s', async (_what, env) => {
     const message = await expectFailure(await start(env()), 'service-unavailable');
     expect(message).toMatch(/the host name (was not found|could not be resolved)/);
@@ -141,16 +140,13 @@ function start(env: Readonly<Record<string, string>>, lapse = clock20x): Promise
 }
 
 describe('a proxy that', () => {
-  test.each([['rejects the credentials', () => ({ https_proxy: proxy.url.replace('pr0xy', 'wr0ng') })]])(
-    '%s fails the step at the first attempt and is named',
-    async (_what, env) => {
-      const wrong = 'wr0ng_passw0rd';
-      action.addSecret(wrong);
-      const message = await expectFailure(await start(env()), 'proxy-rejected');
-      expect(message).toMatch(new RegExp(`${proxy.host} .*${api} \\(407\\)`));
-      expect(proxy.connects.splice(0)).toHaveLength(1);
-    },
-  );
+  test('rejects the credentials fails the step at the first attempt and is named', async () => {
+    action.addSecret('wr0ng_passw0rd');
+    const run = await start({ https_proxy: proxy.url.replace('pr0xy', 'wr0ng') });
+    const message = await expectFailure(run, 'proxy-rejected');
+    expect(message).toMatch(new RegExp(`${proxy.host} .*${api} \\(407\\)`));
+    expect(proxy.connects.splice(0)).toHaveLength(1);
+  });
 
   test('fails, drops and stalls single connections does not fail the step', async () => {
     proxy.faults = ['502', undefined, 'dropped', undefined, 'silent'];

@@ -74,12 +74,6 @@ describe('`reuse: true`', () => {
     expect(warningsOf(again).length).toBeGreaterThan(0);
   });
 
-  test('does not use the bundle of another job', async () => {
-    await reuse();
-    expectSuccess(await reuse(), 'succeeded');
-    expectDownloads(2);
-  });
-
   test('does not download a cached bundle again if it fails the audit', async () => {
     const first = await reuse();
     const again = await reuse({ 'job-id': first.outputs['job-id'] ?? '', audit: 'error' });

@@ -16,28 +16,9 @@ describe('a rejected request', () => {
     expect(action.requests()).toHaveLength(1);
   });
 
-  test('with a key without export permission fails at once and names the required plan', async () => {
-    const run = await action.run({ domain, 'api-key': action.sandbox.keys.withoutExport });
-    const message = await expectFailure(run, 'not-allowed');
-    expect(message).toMatch(/403.*"Static export is not enabled for this organization"[^]*enterprise plan/);
-    expect(action.requests()).toHaveLength(1);
-  });
-
-  test('for an unknown domain fails at once and names it', async () => {
-    const message = await expectFailure(await action.run({ domain: 'docs.example.org' }), 'not-found');
-    expect(message).toMatch(/docs\.example\.org.*404[^]*`domain`/);
-    expect(action.requests()).toHaveLength(1);
-  });
-
   test('for an unknown job fails at once and names it', async () => {
     const message = await expectFailure(await action.run({ 'job-id': 'se_unknown' }), 'not-found');
     expect(message).toMatch(/se_unknown.*404/);
-    expect(action.requests()).toHaveLength(1);
-  });
-
-  test('for a missing page fails at once with the error of the service', async () => {
-    const message = await expectFailure(await action.run({ domain, paths: 'no/such/page' }), 'request-rejected');
-    expect(message).toMatch(/400.*"no\/such\/page"/);
     expect(action.requests()).toHaveLength(1);
   });
 
@@ -45,11 +26,6 @@ describe('a rejected request', () => {
     action.fault(always(calls.start, json(301, {}, { location: action.sandbox.storageUrl })));
     await expectFailure(await action.run({ domain }), 'request-rejected');
     expect(action.requests().map(({ server }) => server)).toEqual(['api']);
-  });
-
-  test('for a new job is retried if the job is still unknown', async () => {
-    action.fault(first(calls.read, json(404, { error: 'No such export job' })));
-    expect((await action.run({ domain }, { env: clock20x })).outputs).toMatchObject({ outcome: 'succeeded' });
   });
 
   test('for a bundle that never becomes ready fails with `not-finished`', async () => {
@@ -90,13 +66,6 @@ describe('a slow export', () => {
     expect(message).toContain(`\`job-id: ${run.outputs['job-id']}\``);
     expect(run.outputs).toMatchObject({ status: 'queued' });
     expect(run.rawSummary).toContain('job-id: se_');
-  });
-
-  test('fails at the timeout of a step that resumes it', async () => {
-    const { outputs } = await action.run({ domain, wait: 'false' });
-    const run = await action.run({ 'job-id': outputs['job-id'] ?? '', timeout: '1s' });
-    await expectFailure(run, 'timed-out');
-    expect(action.requests(calls.start)).toHaveLength(1);
   });
 });
 

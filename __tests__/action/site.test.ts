@@ -34,13 +34,6 @@ function filesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** The pipeline that defines `content-digest`. */
-const pipeline = String.raw`find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum | sha256sum`;
-
-const hasGnuTools = process.platform === 'linux';
-if (!hasGnuTools) process.stdout.write('skipped: the content-digest pipeline needs GNU find and sha256sum\n');
-const testWithGnuTools = hasGnuTools ? test : test.skip;
-
 describe('a step without `extract-to`', () => {
   test('verifies the whole archive and writes its manifest', async () => {
     const run = await download();
@@ -59,30 +52,18 @@ describe('a step without `extract-to`', () => {
 
   test.each<readonly [string, () => Buffer, FailureCode]>([
     ['is truncated', () => fixture.completed.bytes.subarray(0, fixture.completed.bytes.length - 20), 'damaged-archive'],
-    [
-      'has a wrong checksum',
-      () => Buffer.concat([fixture.completed.bytes.subarray(0, -8), Buffer.alloc(8, 7)]),
-      'damaged-archive',
-    ],
     ['is without a page', () => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }])), 'no-pages'],
     [
       'has a path that points outside',
       () => gzipSync(rawTar([page, { name: '../evil.html', content: 'x' }])),
       'unsafe-archive',
     ],
-    [
-      'has a symlink that points outside',
-      () => gzipSync(rawTar([page, { name: 'x', type: '2', linkname: '/etc/passwd' }])),
-      'unsafe-archive',
-    ],
-    ['has a FIFO', () => gzipSync(rawTar([page, { name: 'x', type: '6' }])), 'unsafe-archive'],
   ])('fails and leaves no files if the archive %s', async (_what, archive, code) => {
     await storeBundle(archive());
     await expectFailure(await download({ 'extract-to': 'site', 'bundle-path': 'out/bundle.tar.gz' }), code);
   });
 
-  test('fails if the site exceeds `max-files` or `max-site-size`', async () => {
-    await expectFailure(await download({ 'max-files': '3' }), 'site-too-large');
+  test('fails if the site exceeds `max-site-size`', async () => {
     await expectFailure(await download({ 'max-site-size': '1kB', 'extract-to': 'site' }), 'site-too-large');
   });
 });
@@ -100,12 +81,6 @@ describe('`extract-to`', () => {
     for (const name of filesIn(site)) {
       expect(readFileSync(join(site, name)).equals(readFileSync(expected.at(name)))).toBe(true);
     }
-  });
-
-  testWithGnuTools('has the content digest that the documented pipeline computes', async () => {
-    const run = await download({ 'extract-to': 'site' });
-    const digest = execFileSync('bash', ['-c', pipeline], { cwd: inWorkspace(run, 'site'), encoding: 'utf8' });
-    expect(digest.slice(0, 64)).toBe(run.outputs['content-digest']);
   });
 
   test('is replaced completely by the next export', async () => {
@@ -152,8 +127,8 @@ describe('`extract-to`', () => {
     expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
   });
 
-  test.each(['.', '/', '..'])('is rejected before any request if it is %s', async (folder) => {
-    await expectFailure(await download({ 'extract-to': folder }), 'invalid-input');
+  test('is rejected before any request if it is the workspace', async () => {
+    await expectFailure(await download({ 'extract-to': '.' }), 'invalid-input');
     expect(action.requests()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { inByteOrder } from '../../src/text/lists.ts';
 import { auditContents, type SiteContent } from '../../testing/audit-contents.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
@@ -83,7 +84,9 @@ async function deadIn(
       found.push({ file, href, url: new URL(resolved) });
     }
   }
-  for (const { file, href, url } of found.filter(({ url }) => url.origin === origin && url.hash !== '')) {
+  const anchors = found.filter(({ url }) => url.origin === origin && url.hash !== '');
+  // The links to one page follow each other, so that it is opened once.
+  for (const { file, href, url } of anchors.sort((a, b) => inByteOrder(a.url.href, b.url.href))) {
     const isDead = known.get(url.href) ?? (await isDeadAt(page, url));
     known.set(url.href, isDead);
     if (isDead) dead.add(`${file} ${href}`);
