@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { UrlProvider } from '../../src/download/url-provider.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
@@ -24,6 +26,18 @@ const other = { bytes: bundleBytes(20_000, 1), etag: '"v2"' };
 /** The same object under another signature. */
 function renewedUrl(store: RangeStore, name: string): BundleUrl {
   return { url: new URL(`?X-Amz-Signature=${name}`, store.url), sizeBytes: bytes.length };
+}
+
+const { signal } = new AbortController();
+
+/** Renews a URL at once. The time passes after it was created. */
+function providerOf(url: BundleUrl, laterMs = 0): UrlProvider {
+  let dateMs = 0;
+  const clock = { ...backoffSkipped(), dateMs: () => dateMs };
+  const context = { clock, random: () => 0, emit: new RecordedRun().emit };
+  const provider = new UrlProvider(url, () => Promise.resolve({ url: url.url }), context);
+  dateMs = laterMs;
+  return provider;
 }
 
 const signatures = (store: RangeStore): readonly (string | undefined)[] =>
@@ -103,6 +117,17 @@ describe('a bundle URL that the store rejects', () => {
     expect(store.requests).toHaveLength(13);
   });
 
+  test('for many connections at a time is renewed once, and the next requests use the new one', async () => {
+    const provider = providerOf({ url: new URL('https://store.example.com/b') });
+    const use = { url: provider.latest, signal };
+    const rejection = { kind: 'url-rejected', what: 'the store responded with 403', isMissing: false } as const;
+    const progress = { newBytes: 0, onePercentBytes: 1 };
+    const rejected = Promise.all(Array.from({ length: 8 }, () => provider.rejected(use, rejection, progress)));
+    expect(await provider.current(signal)).not.toBe(use.url);
+    await rejected;
+    expect(provider.renewals).toBe(1);
+  });
+
   test('fails the download with the failure of its renewal', async () => {
     const store = await openStore(servers, object, [serve({ cutAfterBytes: 7_000 }), refuse(403, 'AccessDenied')]);
     const gone = new Failure({ code: 'not-found', message: 'The job does not exist.' });
@@ -117,7 +142,7 @@ describe('a bundle URL that expires soon', () => {
   const startMs = Date.UTC(2026, 0, 1);
   const endingAt = (dateMs: number): BundleUrl['expiresAt'] => ({ text: new Date(dateMs).toISOString(), dateMs });
 
-  /** Cuts one connection, and then advances the clock. */
+  /** Cuts two connections, and advances the clock with the first one. */
   async function signaturesWhenCutAt(
     laterMs: number,
     renewUrl?: () => Promise<BundleUrl>,
@@ -127,7 +152,7 @@ describe('a bundle URL that expires soon', () => {
       dateMs += laterMs;
       serve({ cutAfterBytes: 7_000 })(...details);
     };
-    const store = await openStore(servers, object, [cut, serve()]);
+    const store = await openStore(servers, object, [cut, serve({ cutAfterBytes: 7_000 }), serve()]);
     const clock = { ...backoffSkipped(), dateMs: () => dateMs };
     const url = { url: store.url, expiresAt: endingAt(startMs + 60_000) };
     const renewal = renewUrl === undefined ? { renewedUrls: [renewedUrl(store, 'second')] } : { renewUrl };
@@ -136,15 +161,21 @@ describe('a bundle URL that expires soon', () => {
   }
 
   test('is renewed before the next request', async () => {
-    expect(await signaturesWhenCutAt(50_001)).toEqual({ urls: ['secret', 'second'], renewals: 1 });
+    expect(await signaturesWhenCutAt(50_001)).toEqual({ urls: ['secret', 'second', 'second'], renewals: 1 });
   });
 
   test.each(['service-unavailable', 'key-rejected', 'not-found', 'not-finished'] as const)(
     'is used until the store rejects it if its renewal fails with `%s`',
     async (code) => {
       const failure = new Failure({ code, message: 'No.' });
-      const urls = ['secret', 'secret'];
-      expect(await signaturesWhenCutAt(50_001, () => Promise.reject(failure))).toEqual({ urls, renewals: 0 });
+      const urls = ['secret', 'secret', 'secret'];
+      let attempts = 0;
+      const renewUrl = (): Promise<never> => {
+        attempts += 1;
+        return Promise.reject(failure);
+      };
+      expect(await signaturesWhenCutAt(50_001, renewUrl)).toEqual({ urls, renewals: 0 });
+      expect(attempts).toBe(1);
     },
   );
 
@@ -169,8 +200,14 @@ describe('a bundle URL that expires soon', () => {
     expect(signatures(store)).toEqual(['secret', 'secret']);
   });
 
+  test('is renewed once for all connections', async () => {
+    const provider = providerOf({ url: new URL('https://store.example.com/b'), expiresAt: endingAt(60_000) }, 50_001);
+    await Promise.all(Array.from({ length: 8 }, () => provider.current(signal)));
+    expect(provider.renewals).toBe(1);
+  });
+
   test('is used while there is time', async () => {
-    expect(await signaturesWhenCutAt(49_000)).toEqual({ urls: ['secret', 'secret'], renewals: 0 });
+    expect(await signaturesWhenCutAt(49_000)).toEqual({ urls: ['secret', 'secret', 'secret'], renewals: 0 });
   });
 
   test('is used if it appears to be expired from the start, because clocks differ', async () => {

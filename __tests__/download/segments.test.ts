@@ -14,8 +14,8 @@ const mebibyte = 1024 * kibibyte;
 const sizes = fc.oneof(fc.integer({ min: 1, max: 40 * mebibyte }), fc.integer({ min: 1, max: 2 ** 40 }));
 const worker = {};
 
-function taken(segments: Segments, nowMs = 0): Segment {
-  const segment = segments.take(worker, nowMs);
+function taken(segments: Segments, nowMs = 0, of: object = worker): Segment {
+  const segment = segments.take(of, nowMs);
   if (segment === undefined) throw new Error('No segment is left.');
   return segment;
 }
@@ -100,6 +100,26 @@ describe('the segment that would finish last', () => {
     advance(slow, remainingBytesOf(slow) - 100 * kibibyte, 1_000);
     expect(segments.take(worker, 1_000_000)).toBeUndefined();
   });
+});
+
+test('the next segment of a connection follows its rate after the first bytes, compared with the others', () => {
+  const segments = new Segments(2);
+  const deliver = (of: object, firstBytes: number, bytesPerMs: number): void => {
+    const segment = taken(segments, 0, of);
+    advance(segment, firstBytes, 0);
+    const bytes = remainingBytesOf(segment);
+    advance(segment, bytes, bytes / bytesPerMs);
+    segments.giveBack(segment, of, bytes / bytesPerMs);
+  };
+  const [slow, fast] = [{}, {}];
+  deliver(fast, openingBytes, 1);
+  segments.announce(openingBytes + 20 * mebibyte);
+  deliver(slow, mebibyte / 2, 1_000);
+  deliver(fast, 0, 3_000);
+  const bytes = segmentBytes(18 * mebibyte, { share: 1 / 4, bytesPerMs: 1_000 });
+  expect(remainingBytesOf(taken(segments, 0, slow))).toBe(bytes);
+  const next = { share: 3 / 4, bytesPerMs: 3_000 };
+  expect(remainingBytesOf(taken(segments, 0, fast))).toBe(segmentBytes(18 * mebibyte - bytes, next));
 });
 
 test('what a connection has left goes to the next one that asks, the first bytes first', () => {

@@ -32,6 +32,8 @@ interface Simulation {
   readonly ranges: readonly (readonly [number, number])[];
   /** Also counts those that were not served. */
   readonly requestCount: () => number;
+  /** Connections that were not closed after their last request, when a byte arrived last. */
+  readonly openCount: () => number;
 }
 
 function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, latencyMs = 30 }: Network): Simulation {
@@ -40,8 +42,12 @@ function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, 
   let connections = 0;
   let active = 0;
   let requestCount = 0;
-  const send = async (rate: number, { headers }: HttpRequest, ended: AbortSignal): Promise<HttpReply> => {
+  let openCount = 0;
+  const open = new Set<number>();
+  const send = async (connection: number, { headers }: HttpRequest, ended: AbortSignal): Promise<HttpReply> => {
+    const rate = bytesPerMs(connection);
     requestCount += 1;
+    open.add(connection);
     await clock.sleep(latencyMs, ended);
     if (active >= served) {
       if (isSilent) await clock.sleep(3_600_000, ended);
@@ -61,6 +67,7 @@ function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, 
         await clock.sleep(tickMs, ended);
         const chunk = Buffer.alloc(Math.min(rate * tickMs, end - first - sentBytes));
         sentBytes += chunk.length;
+        openCount = open.size;
         yield chunk;
       }
     };
@@ -72,12 +79,12 @@ function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, 
     return { status: 206, header: (name) => replies[name], body: Object.assign(body(), { destroy }) };
   };
   const connect = (): ReturnType<Transport['connect']> => {
-    const rate = bytesPerMs(connections);
+    const connection = connections;
     connections += 1;
-    return { send: (request, ended) => send(rate, request, ended), close: () => undefined };
+    return { send: (request, ended) => send(connection, request, ended), close: () => void open.delete(connection) };
   };
   const transport = { connect, send: () => Promise.reject(new Error('Not a connection.')) };
-  return { clock, ranges, requestCount: () => requestCount, transport };
+  return { clock, ranges, requestCount: () => requestCount, openCount: () => openCount, transport };
 }
 
 /** Returns how long a download took in simulated time. */
@@ -137,6 +144,13 @@ describe.each([2, 3])('a network that serves only %i connections', (served) => {
     // The others ask less and less often, although the served ones make progress.
     expect(simulation.requestCount() - simulation.ranges.length).toBeLessThan(100);
   });
+});
+
+test('connections without work are closed while the last segment arrives', async () => {
+  const sizeBytes = 8 * mebibyte;
+  const simulation = simulate({ sizeBytes, bytesPerMs: (connection) => (connection === 3 ? 200 : 4_000) });
+  await durationOf(simulation, sizeBytes);
+  expect(simulation.openCount()).toBe(1);
 });
 
 test('a permanent failure ends a download at once, whatever the other connections wait for', async () => {
