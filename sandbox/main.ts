@@ -1,7 +1,6 @@
 // `npm run sandbox`: starts the sandbox documentation service, prints how to use it, and runs until it is stopped.
 import { help, readCommandLine } from './service/command-line.ts';
-import type { Sandbox } from './service/start-sandbox.ts';
-import { startSandbox } from './service/start-sandbox.ts';
+import { type Sandbox, startSandbox } from './service/start-sandbox.ts';
 
 const givenKey = process.env['SANDBOX_ADMIN_KEY'];
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Sandbox, SandboxOptions } from '../../sandbox/service/start-sandbox.ts';
-import type { Called } from '../../testing/sandbox-client.ts';
-import { call, field } from '../../testing/sandbox-client.ts';
+import { type Called, call, field } from '../../testing/sandbox-client.ts';
 import { sandboxFixture } from '../../testing/sandbox-fixture.ts';
 
 let nowMs = Date.parse('2026-03-01T12:00:00Z');

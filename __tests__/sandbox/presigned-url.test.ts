@@ -1,8 +1,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from '@jest/globals';
-import type { SignedRequest } from '../../sandbox/storage/presigned-url.ts';
-import { checkUrl, presign } from '../../sandbox/storage/presigned-url.ts';
+import { type SignedRequest, checkUrl, presign } from '../../sandbox/storage/presigned-url.ts';
 
 const credentials = { id: 'SANDBOX', secret: 'a-secret' };
 const signedAtMs = Date.parse('2026-03-01T12:00:00Z');

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { ExportJobChange } from '../../sandbox/service/export-jobs.ts';
-import type { Exporter } from '../../sandbox/service/run-export.ts';
-import { runExport } from '../../sandbox/service/run-export.ts';
+import { type Exporter, runExport } from '../../sandbox/service/run-export.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 const site = createTestSite();

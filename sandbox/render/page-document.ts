@@ -1,7 +1,6 @@
 // Renders the HTML document of one page: header, navigation, text, outline, and links to the previous and next page.
 import type { Heading, RenderedMarkdown } from './markdown.ts';
-import type { Markup } from './markup.ts';
-import { markup } from './markup.ts';
+import { type Markup, markup } from './markup.ts';
 import type { Page } from './read-site.ts';
 import { pageAddress, pageFile, relativeLink } from './site-links.ts';
 

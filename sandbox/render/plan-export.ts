@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { renderMarkdown } from './markdown.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { pageDocument } from './page-document.ts';
-import type { Page, Site, FileContent } from './read-site.ts';
-import { readFolder } from './read-site.ts';
-import type { LinkMap } from './site-links.ts';
-import { pageFile, pageLink } from './site-links.ts';
+import { type Page, type Site, type FileContent, readFolder } from './read-site.ts';
+import { type LinkMap, pageFile, pageLink } from './site-links.ts';
 import { sitemap } from './sitemap.ts';
 
 export interface ExportOptions {

@@ -1,6 +1,5 @@
 // Renders the sitemap, which lists the public URL of every page in the export.
-import type { Markup } from './markup.ts';
-import { markup } from './markup.ts';
+import { type Markup, markup } from './markup.ts';
 import type { Page } from './read-site.ts';
 import { pageAddress } from './site-links.ts';
 

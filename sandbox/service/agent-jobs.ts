@@ -1,7 +1,6 @@
 // The agent jobs of the sandbox's project, one per final status. A job becomes active when it is first read, and reaches its
 // final status after `activeMs`.
-import type { Endpoint, ApiReply } from './router.ts';
-import { errorReply } from './router.ts';
+import { type Endpoint, type ApiReply, errorReply } from './router.ts';
 
 export const projectId = 'project_sandbox';
 

@@ -4,10 +4,8 @@ import { readNavigation } from '../render/read-navigation.ts';
 import type { Objects } from '../storage/objects.ts';
 import type { PresignedUrl } from '../storage/presigned-url.ts';
 import type { ExportJobs } from './export-jobs.ts';
-import type { Endpoint, ApiReply } from './router.ts';
-import { errorReply } from './router.ts';
-import type { Exporter } from './run-export.ts';
-import { runExport } from './run-export.ts';
+import { type Endpoint, type ApiReply, errorReply } from './router.ts';
+import { type Exporter, runExport } from './run-export.ts';
 import { readStartRequest } from './start-request.ts';
 
 export interface ExportService {

@@ -1,8 +1,13 @@
 // An HTTP server on the loopback interface. It reads a complete request, records it, offers it to a test's fault layer, and
 // writes the response. It contains no endpoints.
 import { once } from 'node:events';
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  createServer,
+} from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export type ServerName = 'api' | 'storage';

@@ -1,8 +1,7 @@
 // Finds the endpoint of a request, checks that the key has the required permission, and returns the endpoint's reply as JSON.
 // Every error has the form { "error": string }.
 import { randomBytes } from 'node:crypto';
-import type { Keys, Permission } from './keys.ts';
-import { permissionsOf } from './keys.ts';
+import { type Keys, type Permission, permissionsOf } from './keys.ts';
 import type { Answer, ReceivedRequest } from './local-server.ts';
 
 export interface Endpoint {

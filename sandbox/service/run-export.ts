@@ -2,10 +2,8 @@
 // of state.
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { packBundle } from '../render/pack-bundle.ts';
-import type { ExportOptions } from '../render/plan-export.ts';
-import { planExport } from '../render/plan-export.ts';
-import type { FileContent } from '../render/read-site.ts';
-import { readMarkdownSite } from '../render/read-site.ts';
+import { type ExportOptions, planExport } from '../render/plan-export.ts';
+import { type FileContent, readMarkdownSite } from '../render/read-site.ts';
 import type { ExportJobChange } from './export-jobs.ts';
 
 /** Settings of a sandbox's exporter. */

@@ -4,17 +4,22 @@ import { randomBytes } from 'node:crypto';
 import { readMarkdownSite } from '../render/read-site.ts';
 import { createObjects } from '../storage/objects.ts';
 import { presign } from '../storage/presigned-url.ts';
-import type { Store } from '../storage/storage-server.ts';
-import { answerFromStore } from '../storage/storage-server.ts';
+import { type Store, answerFromStore } from '../storage/storage-server.ts';
 import { agentEndpoint, agentJobIds, projectId } from './agent-jobs.ts';
 import { exportEndpoints } from './export-endpoints.ts';
 import { createExportJobs } from './export-jobs.ts';
-import type { Keys } from './keys.ts';
-import { createKeys } from './keys.ts';
-import type { Answer, Deliver, Intercept, LocalServer, LocalServerOptions, ReceivedRequest } from './local-server.ts';
-import { deliverAsIs, startLocalServer } from './local-server.ts';
-import type { Endpoint } from './router.ts';
-import { route } from './router.ts';
+import { type Keys, createKeys } from './keys.ts';
+import {
+  type Answer,
+  type Deliver,
+  type Intercept,
+  type LocalServer,
+  type LocalServerOptions,
+  type ReceivedRequest,
+  deliverAsIs,
+  startLocalServer,
+} from './local-server.ts';
+import { type Endpoint, route } from './router.ts';
 
 export type { Intercept, ReceivedRequest } from './local-server.ts';
 

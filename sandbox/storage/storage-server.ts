@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Answer, ReceivedRequest } from '../service/local-server.ts';
 import { readByteRange } from './byte-range.ts';
 import type { Objects, StoredObject } from './objects.ts';
-import type { Credentials } from './presigned-url.ts';
-import { checkUrl } from './presigned-url.ts';
+import { type Credentials, checkUrl } from './presigned-url.ts';
 
 export interface Store {
   readonly objects: Objects;

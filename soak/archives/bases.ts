@@ -116,49 +116,49 @@ function names(hasLong: boolean): readonly string[] {
   return [...files.map(([path]) => path), ...(hasLong ? [longPath] : []), 'home.html', 'start.html'];
 }
 
-const gnuFormats = ['v7', 'oldgnu', 'gnu', 'ustar', 'posix'] as const;
-const bsdFormats = ['v7', 'ustar', 'pax', 'gnutar', 'zip'] as const;
-const owner = ['--owner=0', '--group=0', '--numeric-owner'];
-const bsdOwner = ['--uid', '0', '--gid', '0', '--numeric-owner'];
 const pythonTar =
   'import sys,tarfile;t=tarfile.open(sys.argv[1],"w",format=int(sys.argv[2]));[t.add(n) for n in sys.argv[3:]];t.close()';
 const pythonZip =
   'import sys,zipfile;z=zipfile.ZipFile(sys.argv[1],"w",8);[z.write(n) for n in sys.argv[2:]];z.close()';
 
+/** Command lines without the names of the files. `OUT` is the archive; v7 cannot store a long path. */
+const packers: readonly (readonly [name: string, format: BaseArchive['format'], ...command: readonly string[]])[] = [
+  ...['v7', 'oldgnu', 'gnu', 'ustar', 'posix'].map(
+    (dialect) =>
+      [
+        `GNU tar ${dialect}`,
+        'tar',
+        'tar',
+        `--format=${dialect}`,
+        '--owner=0',
+        '--group=0',
+        '--numeric-owner',
+        '-cf',
+        'OUT',
+      ] as const,
+  ),
+  ...['v7', 'ustar', 'pax', 'gnutar', 'zip'].map((dialect) => {
+    const options = ['--format', dialect, '--uid', '0', '--gid', '0', '--numeric-owner', '-cf', 'OUT'] as const;
+    return [`bsdtar ${dialect}`, dialect === 'zip' ? 'zip' : 'tar', 'bsdtar', ...options] as const;
+  }),
+  ...['0', '1', '2'].map(
+    (dialect) => [`Python tar ${dialect}`, 'tar', 'python3', '-c', pythonTar, 'OUT', dialect] as const,
+  ),
+  ['Python zip', 'zip', 'python3', '-c', pythonZip, 'OUT'],
+  ['Info-ZIP', 'zip', 'zip', '-q', '-y', 'OUT'],
+  ['Info-ZIP, streamed', 'zip', 'zip', '-q', '-y', '-'],
+  ['7-Zip', 'zip', '7z', 'a', '-tzip', '-bd', 'OUT'],
+];
+
 function packed(source: string, target: string): readonly BaseArchive[] {
-  const commands: readonly (readonly [name: string, format: BaseArchive['format'], command: readonly string[]])[] = [
-    ...gnuFormats.map(
-      (format) =>
-        [
-          `GNU tar ${format}`,
-          'tar',
-          ['tar', `--format=${format}`, ...owner, '-cf', target, ...names(format !== 'v7')],
-        ] as const,
-    ),
-    ...bsdFormats.map((format) => {
-      const list = names(format !== 'v7');
-      return [
-        `bsdtar ${format}`,
-        format === 'zip' ? 'zip' : 'tar',
-        ['bsdtar', '--format', format, ...bsdOwner, '-cf', target, ...list],
-      ] as const;
-    }),
-    ...[0, 1, 2].map(
-      (format) =>
-        [`Python tar ${format}`, 'tar', ['python3', '-c', pythonTar, target, String(format), ...names(true)]] as const,
-    ),
-    ['Python zip', 'zip', ['python3', '-c', pythonZip, target, ...names(true)]],
-    ['Info-ZIP', 'zip', ['zip', '-q', '-y', target, ...names(true)]],
-    ['Info-ZIP, streamed', 'zip', ['zip', '-q', '-y', '-', ...names(true)]],
-    ['7-Zip', 'zip', ['7z', 'a', '-tzip', '-bd', target, ...names(true)]],
-  ];
-  return commands.flatMap(([name, format, [file = '', ...args]]) => {
-    rmSync(target, { force: true });
-    rmSync(`${target}.zip`, { force: true });
-    const { status, stdout } = spawnSync(file, args, {
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return packers.flatMap(([name, format, program, ...options]) => {
+    for (const file of [target, `${target}.zip`]) rmSync(file, { force: true });
+    const args = [...options.map((option) => (option === 'OUT' ? target : option)), ...names(!name.endsWith(' v7'))];
+    const { status, stdout } = spawnSync(program ?? '', args, {
       cwd: source,
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      env,
     });
     return status === 0 ? [{ name, format, archive: readPacked(target) ?? stdout }] : [];
   });
