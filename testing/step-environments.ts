@@ -16,9 +16,6 @@ export const clock20x = preloading(fastClock(20));
 /** Limits of minutes expire soon, for tests in which every attempt fails. A busy machine may exceed some limits. */
 export const clock90x = preloading(fastClock(90));
 
-/** No speed can be measured, so no connection of a download takes over the work of a slower one. */
-export const frozenClock = preloading('frozen-clock.js');
-
 /** Pauses never end and do not keep the process alive. */
 export const stoppedClock = preloading('stopped-clock.js');
 

@@ -28,41 +28,6 @@ const outputs = {
   'archived-at': completeJob.archivedAt,
 };
 
-function respondWith(changes: object): void {
-  action.fault(always(agentRead, json(200, { ...completeJob, ...changes })));
-}
-
-test('outputs every field of an agent job', async () => {
-  respondWith({});
-  const run = await runAgent(action, jobId);
-  expectSuccess(run, 'succeeded');
-  expect(run.outputs).toEqual(outputs);
-});
-
-test('sets an empty output for a field that is null, missing or of another type, and ignores new fields', async () => {
-  respondWith({
-    source: { repository: null },
-    model: { name: 'x' },
-    createdAt: undefined,
-    archivedAt: null,
-    priority: 7,
-  });
-  const run = await runAgent(action, jobId);
-  expectSuccess(run, 'succeeded');
-  const empty = { repository: '', ref: '', model: '', 'created-at': '', 'archived-at': '' };
-  expect(run.outputs).toEqual({ ...outputs, ...empty });
-  expect(run.annotations).toEqual([]);
-});
-
-test('omits the URL of a pull request that is not http(s), with a warning', async () => {
-  respondWith({ prLink: 'data:text/html,<script>alert(1)</script>' });
-  const run = await runAgent(action, jobId);
-  expectSuccess(run, 'succeeded');
-  expect(run.outputs).toEqual({ ...outputs, 'pr-link': '' });
-  expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('pr-link') }]);
-  expect(run.rawLog).not.toContain('alert');
-});
-
 test('polls again after every reply that is not the job', async () => {
   const replies = [
     ...[html(), html(502), dropConnection, json(503, { error: 'Back soon' })],

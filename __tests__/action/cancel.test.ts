@@ -12,13 +12,6 @@ const onPosix = process.platform === 'win32' ? test.skip : test;
 describe('a step that is cancelled', () => {
   const action = actionFixture({ queueMs: 3_600_000 });
 
-  onPosix('while it starts the export reports the signal', async () => {
-    const cancelled = cancelling(calls.start);
-    action.fault(cancelled.intercept);
-    const run = await action.run({ domain }, { signal: cancelled.signal });
-    expect(await expectFailure(run, 'cancelled')).toContain('SIGINT');
-  });
-
   onPosix('while it polls leaves the export running and explains how to resume it', async () => {
     const cancelled = cancelling(calls.read, 2);
     action.fault(cancelled.intercept);
@@ -26,32 +19,19 @@ describe('a step that is cancelled', () => {
     await expectResumable(run);
     expect(run.outputs).toMatchObject({ status: 'queued' });
   });
-
-  onPosix('between two polls does not wait for the next one', async () => {
-    const cancel = new AbortController();
-    action.fault((request, response, server) => {
-      if (isFor(calls.read, server, request)) response.once('close', () => cancel.abort());
-      return false;
-    });
-    const run = await action.run({ domain, 'poll-interval': '1h', timeout: '2h' }, { signal: cancel.signal });
-    await expectResumable(run);
-    expect(action.requests(calls.read)).toHaveLength(1);
-  });
 });
 
 describe('a download that is cancelled', () => {
   const action = actionFixture();
 
-  onPosix.each([{ connections: '1' }, { connections: '1', 'bundle-path': 'new folder/site.tar.gz' }])(
-    'leaves no files with the inputs %p',
-    async (inputs) => {
-      const bundle = await completedExport(action.sandbox);
-      const cancelled = cancelling(calls.object, 1, sendPart(bundle, 5000));
-      action.fault(cancelled.intercept);
-      await expectResumable(await action.run({ 'job-id': bundle.jobId, ...inputs }, { signal: cancelled.signal }));
-      expect(action.requests(calls.object)).toHaveLength(1);
-    },
-  );
+  onPosix('leaves no files', async () => {
+    const bundle = await completedExport(action.sandbox);
+    const cancelled = cancelling(calls.object, 1, sendPart(bundle, 5000));
+    action.fault(cancelled.intercept);
+    const inputs = { 'job-id': bundle.jobId, connections: '1', 'bundle-path': 'new folder/site.tar.gz' };
+    await expectResumable(await action.run(inputs, { signal: cancelled.signal }));
+    expect(action.requests(calls.object)).toHaveLength(1);
+  });
 });
 
 describe('a download that is cancelled by several signals at once', () => {

@@ -92,16 +92,6 @@ test('sends one start request, one bundle request and one request to the store f
   expect(action.requests(calls.start).map(({ body }) => body)).toEqual([JSON.stringify({ domain })]);
 });
 
-test('sends the version and one path per line to the service', async () => {
-  const paths = 'guides/linking\n\n  /guides/index  \r\n';
-  const run = await action.run({ domain, version: 'v2 "final"', paths });
-  expectSuccess(run, 'succeeded');
-  const [start] = action.requests(calls.start);
-  const body: unknown = JSON.parse(start?.body ?? '');
-  expect(body).toEqual({ domain, version: 'v2 "final"', paths: ['guides/linking', 'guides/index'] });
-  expect(run.outputs['page-count']).toBe('2');
-});
-
 describe('the bundle is saved', () => {
   test('at a relative path with spaces and Unicode, in folders that do not exist yet', async () => {
     const path = 'ein neuer Ordner/ドキュメント é/the bundle (1).tgz';
@@ -125,13 +115,6 @@ describe('the bundle is saved', () => {
     expect(paths[1]).toContain(join(workFolder, 'temp', `static-export-${service}-${jobId}-`));
     expect(paths.every(isAbsolute)).toBe(true);
     for (const path of paths) expect((await stat(path)).isFile()).toBe(true);
-  });
-
-  test('in place of the bundle of an earlier run', async () => {
-    const { workFolder } = await action.run({ domain, 'bundle-path': 'site.tar.gz', paths: 'index' });
-    const run = await action.run({ domain, 'bundle-path': 'site.tar.gz' }, { workFolder });
-    expectSuccess(run, 'succeeded');
-    expect(sha256(await readFile(join(workFolder, 'workspace/site.tar.gz')))).toBe(run.outputs['bundle-sha256']);
   });
 });
 

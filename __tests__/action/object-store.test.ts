@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
@@ -8,7 +8,7 @@ import { expectStoreRequests } from '../../testing/secret-checks.ts';
 import { always, calls, endWhen, firstByteOf, json } from '../../testing/faults.ts';
 import { type ObjectStore, startObjectStore } from '../../testing/object-store.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
-import { clock20x, frozenClock } from '../../testing/step-environments.ts';
+import { clock20x } from '../../testing/step-environments.ts';
 
 const action = actionFixture();
 const key = 'se 1/bündle.tar.gz';
@@ -44,11 +44,7 @@ interface FirstUrl {
 }
 
 /** Exports with bundle URLs of the store. Only the first one may be expired or signed with temporary credentials. */
-async function exportFrom(
-  first: FirstUrl = {},
-  inputs: Readonly<Record<string, string>> = {},
-  env: Readonly<Record<string, string>> = clock20x,
-): Promise<ActionRun> {
+async function exportFrom(first: FirstUrl = {}): Promise<ActionRun> {
   await store.put(key, bundle);
   const urls = await Promise.all([
     store.presign(key, first.ageSeconds, first.sessionToken),
@@ -65,7 +61,7 @@ async function exportFrom(
       json(200, { bundleUrl })(request, response);
     }),
   );
-  return action.run({ domain: 'docs.example.com', ...inputs }, { env });
+  return action.run({ domain: 'docs.example.com' }, { env: clock20x });
 }
 
 async function expectBundle(run: ActionRun, bytes: Buffer): Promise<void> {
@@ -85,20 +81,6 @@ const firstBytes = (): readonly number[] => store.requests.slice(firstRequest).m
 function hasBegun(): boolean {
   const start = bundle.subarray(0, 512);
   return start.equals(action.partFile().subarray(0, start.length));
-}
-
-/** Moves the date of this process, in which the store runs. Timers and elapsed time do not change. */
-function moveClock(byMs: number): void {
-  const timers = [
-    'setTimeout',
-    'clearTimeout',
-    'setInterval',
-    'clearInterval',
-    'setImmediate',
-    'clearImmediate',
-  ] as const;
-  const doNotFake = [...timers, 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const;
-  jest.useFakeTimers({ now: Date.now() + byMs, doNotFake: [...doNotFake] });
 }
 
 /** Stops the first response after its first chunk. Closes the connection when that chunk is on disk and `before` has resolved. */
@@ -133,23 +115,6 @@ test('renews a URL that has expired', async () => {
   expect(issuedUrls).toHaveLength(2);
 });
 
-test('renews a URL that expires during the download, and resumes at the same byte', async () => {
-  cutFirstReply(() => {
-    moveClock(150_000);
-    return Promise.resolve();
-  });
-  try {
-    await expectBundle(await exportFrom({ ageSeconds: 200 }), bundle);
-  } finally {
-    jest.useRealTimers();
-  }
-  expect(issuedUrls).toHaveLength(2);
-  const [first, rejected, renewed, ...others] = firstBytes();
-  expect([first, others]).toEqual([0, []]);
-  expect(rejected).toBeGreaterThan(0);
-  expect(renewed).toBe(rejected);
-});
-
 test('renews a URL when its temporary credentials expire, and resumes at the same byte', async () => {
   cutFirstReply(() => endSession('first-session'));
   await expectBundle(await exportFrom({ sessionToken: 'first-session' }), bundle);
@@ -176,38 +141,6 @@ test('starts over at the first byte if the object is replaced during the downloa
   cutFirstReply(() => store.put(key, newer));
   await expectBundle(await exportFrom(), newer);
   expect(firstBytes().at(-1)).toBe(0);
-});
-
-describe('a large bundle', () => {
-  const mebibyte = 1024 * 1024;
-  let small: Buffer;
-  beforeAll(async () => {
-    small = bundle;
-    bundle = await bundleOfSize(30 * mebibyte);
-  });
-  afterAll(() => void (bundle = small));
-
-  test('is requested in segments of the same object, each byte once, over at most the allowed connections', async () => {
-    let activeCount = 0;
-    let maxActiveCount = 0;
-    store.onReply = (response) => {
-      activeCount += 1;
-      maxActiveCount = Math.max(maxActiveCount, activeCount);
-      response.once('close', () => (activeCount -= 1));
-    };
-    await expectBundle(await exportFrom({}, { connections: '2' }, frozenClock), bundle);
-    expect(maxActiveCount).toBe(2);
-    const ranges = store.requests.slice(firstRequest).map(({ headers }) => {
-      const [first = NaN, last = NaN] = (headers.range ?? '').match(/\d+/g)?.map(Number) ?? [];
-      return { first, end: last + 1 };
-    });
-    const inOrder = ranges.toSorted((a, b) => a.first - b.first);
-    expect(inOrder.length).toBeGreaterThan(2);
-    expect(inOrder.map(({ first }) => first)).toEqual([0, ...inOrder.slice(0, -1).map(({ end }) => end)]);
-    expect(inOrder.at(-1)?.end).toBe(bundle.length);
-    const validators = store.requests.slice(firstRequest + 1).map(({ headers }) => headers['if-match']);
-    expect(new Set(validators)).toEqual(new Set([`"${createHash('md5').update(bundle).digest('hex')}"`]));
-  });
 });
 
 test('fails if the object has been deleted', async () => {

@@ -44,48 +44,8 @@ describe('`values-file`', () => {
     expect(readdirSync(workFolder.at('workspace'))).toEqual(['values.yaml']);
   });
 
-  test('causes a warning that the URL expires, with the fixes', async () => {
-    const { annotations, rawSummary, log } = await run({ download: 'false' });
-    const [warning] = annotations.filter(({ level }) => level === 'warning');
-    for (const fact of ['URL expires at', fixture.completed.jobId, 'values-bundle-url']) {
-      expect(warning?.message).toContain(fact);
-    }
-    expect(rawSummary).toContain('URL expires at');
-    expect(log.join('\n')).toContain(valuesFile);
-  });
-
-  test('contains the URL of a mirror if `values-bundle-url` is set', async () => {
-    const bundleUrl = 'https://mirror.internal/docs/release-7.tar.gz';
-    const step = await run({ 'values-bundle-url': bundleUrl });
-    expectSuccess(step, 'succeeded');
-    expect(valuesOf(step)).toEqual({ staticExport: { enabled: true, bundleUrl } });
-    expect(step.annotations).toEqual([]);
-  });
-
   test('stays unchanged if the bundle is rejected', async () => {
     await expectFailure(await run({ 'max-files': '1' }), 'site-too-large', ['workspace/values.yaml']);
     expect(readFileSync(valuesFile, 'utf8')).toBe('old: values\n');
-  });
-});
-
-describe('`values-file` is rejected before any request, and stays unchanged,', () => {
-  test.each([
-    ['if it is also the bundle', { 'bundle-path': 'values.yaml' }, '`bundle-path`'],
-    ['if it is also the previous manifest', { 'previous-manifest': 'values.yaml' }, '`previous-manifest`'],
-  ])('%s', async (_what, inputs, otherInput) => {
-    const message = await expectFailure(await run(inputs), 'invalid-input', ['workspace/values.yaml']);
-    expect(message).toContain('`values-file`');
-    expect(message).toContain(otherInput);
-    expect(action.requests()).toEqual([]);
-    expect(readFileSync(valuesFile, 'utf8')).toBe('old: values\n');
-  });
-
-  const hasProc = process.platform === 'linux';
-  if (!hasProc) process.stdout.write('skipped: only Linux has /proc, where no file can be created\n');
-
-  (hasProc ? test : test.skip)('if its folder is not writable', async () => {
-    const step = await run({ 'values-file': '/proc/values.yaml' });
-    expect(await expectFailure(step, 'cannot-write', ['workspace/values.yaml'])).toContain('/proc/values.yaml');
-    expect(action.requests()).toEqual([]);
   });
 });
