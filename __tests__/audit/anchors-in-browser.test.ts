@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { inByteOrder } from '../../src/text/lists.ts';
 import { auditContents, type SiteContent } from '../../testing/audit-contents.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
@@ -65,15 +64,19 @@ function writtenSite(siteFolder: string): readonly SiteContent[] {
   return [written];
 }
 
+interface Link {
+  readonly file: string;
+  readonly href: string;
+  readonly url: URL;
+}
+
 /** Returns the links to missing anchors: their page and the value of `href`. */
 async function deadIn(
   page: Page,
   origin: string,
   files: readonly string[],
-): Promise<{ checked: number; dead: string[] }> {
-  const dead = new Set<string>();
-  const known = new Map<string, boolean>();
-  const found: { readonly file: string; readonly href: string; readonly url: URL }[] = [];
+): Promise<{ checked: number; dead: readonly string[] }> {
+  const found: Link[] = [];
   for (const file of files) {
     await page.goto(`${origin}/${file}`);
     const links: unknown = await page.evaluate(
@@ -85,28 +88,25 @@ async function deadIn(
     }
   }
   const anchors = found.filter(({ url }) => url.origin === origin && url.hash !== '');
-  // The links to one page follow each other, so that it is opened once.
-  for (const { file, href, url } of anchors.sort((a, b) => inByteOrder(a.url.href, b.url.href))) {
-    const isDead = known.get(url.href) ?? (await isDeadAt(page, url));
-    known.set(url.href, isDead);
-    if (isDead) dead.add(`${file} ${href}`);
+  const dead = new Set<string>();
+  for (const [pathname, links] of Map.groupBy(anchors, ({ url }) => url.pathname)) {
+    await page.goto(`${origin}${pathname}`);
+    const hashes = await deadHashes(page, [...new Set(links.map(({ url }) => url.hash))]);
+    for (const { file, href, url } of links) if (hashes.includes(url.hash)) dead.add(`${file} ${href}`);
   }
-  return { checked: known.size, dead: [...dead].sort() };
+  return { checked: new Set(anchors.map(({ url }) => url.href)).size, dead: [...dead].sort() };
 }
 
 /** A fragment that leads to the top marks no element, but scrolls. */
-async function isDeadAt(page: Page, url: URL): Promise<boolean> {
-  if (new URL(page.url()).pathname !== url.pathname) await page.goto(`${url.origin}${url.pathname}`);
-  const isAlive = await page.evaluate(`(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+async function deadHashes(page: Page, hashes: readonly string[]): Promise<readonly string[]> {
+  const dead = await page.evaluate(`(() => {
     document.documentElement.style = 'scroll-behavior: auto !important; display: block; height: 9000px; overflow: visible';
-    location.hash = 'no-such-anchor';
-    scrollTo(0, 500);
-    await frame();
-    location.hash = ${JSON.stringify(url.hash)};
-    await frame();
-    await frame();
-    return document.querySelector(':target') !== null || scrollY === 0;
+    return ${JSON.stringify(hashes)}.filter((hash) => {
+      location.hash = 'no-such-anchor';
+      scrollTo(0, 500);
+      location.hash = hash;
+      return document.querySelector(':target') === null && scrollY !== 0;
+    });
   })()`);
-  return isAlive !== true;
+  return Array.isArray(dead) ? dead.map(String) : [];
 }
