@@ -1,9 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { expiryNote } from '../../src/runner/present-site.ts';
+import type { BundleUrl } from '../../src/model/bundle.ts';
+import { rendered } from '../../src/runner/presenter.ts';
 
 const text = '2026-01-01T12:00:00Z';
 const dateMs = Date.parse(text);
 const minuteMs = 60_000;
+
+/** Returns what the details say about the URL in a values file, and whether that is a warning as well. */
+function noteOf(expiresAt: BundleUrl['expiresAt'], writtenAtMs: number): object {
+  const values = { path: 'values.yaml', jobId: 'se_1', mirrorHost: undefined, expiresAt, writtenAtMs };
+  const { details, warnings } = rendered({ kind: 'values-committed', ...values });
+  return { isUrgent: warnings !== undefined, text: details?.['Values']?.replace('values.yaml. ', '') };
+}
 
 test.each([
   ['a week', 7 * 24 * 60 * minuteMs, false, `Its URL expires at ${text}, in 7d.`],
@@ -12,11 +20,11 @@ test.each([
   ['nothing', 0, true, `Its URL expired at ${text}, 0s ago according to the clock of this machine.`],
   ['less than that', -minuteMs, true, `Its URL expired at ${text}, 1m ago according to the clock of this machine.`],
 ])('the note for a URL that expires in %s', (_what, leftMs, isUrgent, note) => {
-  expect(expiryNote({ text, dateMs }, dateMs - leftMs)).toEqual({ isUrgent, text: note });
+  expect(noteOf({ text, dateMs }, dateMs - leftMs)).toEqual({ isUrgent, text: note });
 });
 
 test('the note for a URL without a known expiry', () => {
-  expect(expiryNote(undefined, dateMs)).toEqual({
+  expect(noteOf(undefined, dateMs)).toEqual({
     isUrgent: false,
     text: 'The service does not report when its URL expires.',
   });

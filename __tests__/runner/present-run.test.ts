@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
-import { detailsOf, type runEvents } from '../../src/runner/presenter.ts';
+import { detailsOf } from '../../src/runner/presenter.ts';
 import { type Examples, testRendered } from './rendered-events.ts';
 import { requested, resumed } from './sample-events.ts';
 
@@ -38,7 +38,7 @@ testRendered({
       { details, outputs: { outcome: 'failed', 'failure-code': 'digest-mismatch' } },
     ],
   ],
-} satisfies Examples<keyof typeof runEvents>);
+} satisfies Examples<'secret-known' | 'proxy-used' | 'node-warned' | 'step-ended' | 'run-succeeded' | 'run-failed'>);
 
 test('a detail that is reported again keeps its place and gets its new value', () => {
   const events = [resumed(), requested('a.example'), { kind: 'site-committed', path: '/site' }] as const;

@@ -27,8 +27,6 @@ export const exportOutputs = [
   'values-file',
 ] as const;
 
-type ExportOutput = (typeof exportOutputs)[number];
-
 export const agentOutputs = [
   'outcome',
   'failure-code',
@@ -41,8 +39,6 @@ export const agentOutputs = [
   'archived-at',
 ] as const;
 
-type AgentOutput = (typeof agentOutputs)[number];
-
 export const publishedOutputs = [
   'outcome',
   'failure-code',
@@ -51,10 +47,8 @@ export const publishedOutputs = [
   'content-digest',
 ] as const;
 
-export type PublishedOutput = (typeof publishedOutputs)[number];
-
 /** An output of any action. */
-export type OutputName = ExportOutput | AgentOutput | PublishedOutput;
+export type OutputName = (typeof exportOutputs | typeof agentOutputs | typeof publishedOutputs)[number];
 
 export type OutputValue = string | number | boolean;
 

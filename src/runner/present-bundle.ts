@@ -1,22 +1,10 @@
 /** Renders the events of a bundle: its URL, its download, and the tool cache. Pure. */
-import type { DownloadTotals } from '../events.ts';
+import type { DownloadTotals, EventKind } from '../events.ts';
 import { secretsInUrl } from '../secrets/redaction.ts';
 import { countText, durationText, minuteText, sizeText } from '../text/amounts.ts';
 import type { Renderers } from './rendered.ts';
 
-export const bundleEvents: Renderers<
-  | 'bundle-url-created'
-  | 'bundle-url-rejected'
-  | 'bundle-url-not-renewed'
-  | 'bundle-reused'
-  | 'bundle-cached'
-  | 'cache-failed'
-  | 'download-progressed'
-  | 'download-interrupted'
-  | 'download-restarted'
-  | 'bundle-downloaded'
-  | 'bundle-committed'
-> = {
+export const bundleEvents = {
   'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
     secrets: secretsInUrl(url).map((value) => ({ value, isMasked })),
     ...(expiresAt !== undefined && { debug: `The bundle URL expires at ${expiresAt.text}.` }),
@@ -56,7 +44,7 @@ export const bundleEvents: Renderers<
     details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
     outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
   }),
-};
+} satisfies Partial<Renderers<EventKind>>;
 
 const cacheProblems = {
   use: 'Could not use the bundle in the tool cache; downloading it again',

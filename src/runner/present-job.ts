@@ -1,25 +1,11 @@
 /** Renders the events of an export job or an agent job: start, progress, retries and end. Pure. */
-import type { EventOf, JobProgress } from '../events.ts';
+import type { EventKind, EventOf, JobProgress } from '../events.ts';
 import type { Progress } from '../model/api-result.ts';
 import { countText, durationText } from '../text/amounts.ts';
 import { capitalized } from '../text/sentence.ts';
 import type { Rendered, Renderers } from './rendered.ts';
 
-export const jobEvents: Renderers<
-  | 'export-requested'
-  | 'run-repeated'
-  | 'export-started'
-  | 'export-resumed'
-  | 'second-export-possible'
-  | 'job-progressed'
-  | 'job-stalled'
-  | 'call-failed'
-  | 'service-recovered'
-  | 'export-ended'
-  | 'export-completed'
-  | 'agent-job-awaited'
-  | 'agent-job-read'
-> = {
+export const jobEvents = {
   'export-requested': ({ service }) => ({ details: { Service: service } }),
   'run-repeated': ({ attempt }) => ({
     notices: [
@@ -71,7 +57,7 @@ export const jobEvents: Renderers<
     details: { Service: service },
   }),
   'agent-job-read': (job) => agentJob(job),
-};
+} satisfies Partial<Renderers<EventKind>>;
 
 function agentJob({ status, prLink, pullRequest, isResult, ...job }: EventOf<'agent-job-read'>): Rendered {
   const { repository, ref, model = '', createdAt = '', archivedAt = '' } = job;

@@ -1,11 +1,9 @@
 /** Renders the events of a check of a published site. Pure. */
-import type { FileCheckFigures } from '../events.ts';
+import type { EventKind, FileCheckFigures } from '../events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import type { Rendered, Renderers } from './rendered.ts';
 
-export const publishedEvents: Renderers<
-  'check-started' | 'export-not-online' | 'export-online' | 'files-differ' | 'files-checked' | 'addresses-checked'
-> = {
+export const publishedEvents = {
   'check-started': ({ url, contentDigest }) => ({
     line: { mark: '▶', text: `Waiting for the export at ${url}` },
     details: { Site: url, 'Expected content digest': contentDigest },
@@ -41,7 +39,7 @@ export const publishedEvents: Renderers<
         : [`The host answers a missing page with status ${missingPageStatus} instead of 404: see docs/hosting.md.`]),
     ],
   }),
-};
+} satisfies Partial<Renderers<EventKind>>;
 
 /** `Published: 212 of 212 checked files are online` */
 export function publishedText(figures: Pick<FileCheckFigures, 'checkedCount' | 'mismatchCount'>): string {

@@ -1,25 +1,10 @@
 /** Renders the events of a site: its content, its audit, what changed, and what was committed. Pure. */
-import type { AuditFigures, ChangeFigures, EventOf, ValuesFigures } from '../events.ts';
+import type { AuditFigures, ChangeFigures, EventKind, EventOf, ValuesFigures } from '../events.ts';
 import { countText, durationText, numberText, sizeText } from '../text/amounts.ts';
 import { publishedManifestName } from '../text/paths.ts';
 import type { Rendered, Renderers } from './rendered.ts';
 
-export const siteEvents: Renderers<
-  | 'first-export'
-  | 'comparison-impossible'
-  | 'other-domain-compared'
-  | 'site-read'
-  | 'site-unusual'
-  | 'site-audited'
-  | 'commit-started'
-  | 'site-committed'
-  | 'replaced-site-left'
-  | 'changes-committed'
-  | 'unknown-changes-committed'
-  | 'site-manifest-replaced'
-  | 'manifest-committed'
-  | 'values-committed'
-> = {
+export const siteEvents = {
   'first-export': ({ manifestPath }) => ({
     line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
   }),
@@ -67,7 +52,7 @@ export const siteEvents: Renderers<
   }),
   'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
   'values-committed': (values) => valuesFile(values),
-};
+} satisfies Partial<Renderers<EventKind>>;
 
 function unusualText(site: EventOf<'site-unusual'>): string {
   switch (site.what) {
@@ -166,7 +151,7 @@ interface ExpiryNote {
 const minRemainingMs = 10 * 60_000;
 
 /** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
-export function expiryNote(expiresAt: ValuesFigures['expiresAt'], nowMs: number): ExpiryNote {
+function expiryNote(expiresAt: ValuesFigures['expiresAt'], nowMs: number): ExpiryNote {
   if (expiresAt === undefined) return { isUrgent: false, text: 'The service does not report when its URL expires.' };
   const remainingMs = expiresAt.dateMs - nowMs;
   const isUrgent = remainingMs < minRemainingMs;

@@ -9,9 +9,11 @@ import { publishedEvents } from './present-published.ts';
 import { siteEvents } from './present-site.ts';
 import type { Rendered, Renderers } from './rendered.ts';
 
-export const runEvents: Renderers<
-  'secret-known' | 'proxy-used' | 'node-warned' | 'step-ended' | 'run-succeeded' | 'run-failed'
-> = {
+const renderers: Renderers<EventKind> = {
+  ...jobEvents,
+  ...bundleEvents,
+  ...siteEvents,
+  ...publishedEvents,
   'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
   'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
   'node-warned': ({ name, message }) => {
@@ -28,14 +30,6 @@ export const runEvents: Renderers<
 
 /** These concern the action's own code, not its user. */
 const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-
-const renderers: Renderers<EventKind> = {
-  ...runEvents,
-  ...jobEvents,
-  ...bundleEvents,
-  ...siteEvents,
-  ...publishedEvents,
-};
 
 export function rendered<K extends EventKind>(event: EventOf<K>): Rendered {
   return renderers[event.kind](event);
