@@ -161,8 +161,7 @@ export async function timed<T>(
 /** Reports a fact. Throws `cannot-write` or `no-disk-space` if an output cannot be written. */
 export type Emit = (event: RunEvent) => void;
 
-export type StepName =
-  'Start' | 'Export' | 'Bundle URL' | 'Download and verify' | 'Manifest' | 'Agent' | 'Wait' | 'Check';
+type StepName = 'Start' | 'Export' | 'Bundle URL' | 'Download and verify' | 'Manifest' | 'Agent' | 'Wait' | 'Check';
 
 export interface JobProgress {
   /** The latest state of the job; undefined if no poll has succeeded. */

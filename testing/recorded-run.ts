@@ -1,5 +1,5 @@
 /** Records the events of a run. The getters return what the presenter makes of them. */
-import type { Emit, EventKind, RunEvent, StepName } from '../src/events.ts';
+import type { Emit, EventKind, EventOf, RunEvent } from '../src/events.ts';
 import { detailsOf, rendered } from '../src/runner/presenter.ts';
 import type { Rendered, Secret } from '../src/runner/rendered.ts';
 import type { OutputValue } from '../src/model/outputs.ts';
@@ -45,7 +45,7 @@ export class RecordedRun {
     return detailsOf(this.events);
   }
 
-  get steps(): readonly StepName[] {
+  get steps(): readonly EventOf<'step-ended'>['step'][] {
     return this.events.flatMap((event) => (event.kind === 'step-ended' ? [event.step] : []));
   }
 

@@ -1,6 +1,6 @@
 /** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { scheduleFor } from '../../src/polling/schedule.ts';
-import { JobWait, type WaitOptions } from '../../src/polling/wait-for-job.ts';
+import { JobWait } from '../../src/polling/wait-for-job.ts';
 import type { OperationContext } from '../../src/events.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { failureOfCall } from '../../src/service/call-failure.ts';
@@ -20,7 +20,7 @@ export interface WaitedExport {
 }
 
 type Options = Partial<
-  Pick<WaitOptions<ExportJob>, 'timeoutMs' | 'schedule'> &
+  Pick<ConstructorParameters<typeof JobWait<ExportJob>>[0], 'timeoutMs' | 'schedule'> &
     Pick<OperationContext, 'random' | 'signal'> & {
       /** Default: `job`. With `newJob`, this step has started the job, so it has reached the service. */
       readonly policy: 'job' | 'newJob';

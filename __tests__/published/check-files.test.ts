@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site-file.ts';
-import { checkFiles, type FileCheck, type Found } from '../../src/published/check-files.ts';
+import { checkFiles, type FileCheck, type Mismatch } from '../../src/published/check-files.ts';
 import { readMissingPage, readOnlineManifest } from '../../src/published/online-manifest.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { deadOrigin, useServers } from '../../testing/test-server.ts';
@@ -29,7 +29,11 @@ interface CheckOne {
 }
 
 /** Checks one file with the content `exported` on a host that answers unknown addresses with 404. */
-async function foundWith({ path = 'a.html', compare = 'content', respond }: CheckOne): Promise<Found | undefined> {
+async function foundWith({
+  path = 'a.html',
+  compare = 'content',
+  respond,
+}: CheckOne): Promise<Mismatch['found'] | undefined> {
   const { origin } = await servers.start((request, response, count) => {
     if (request.path === `/docs/${path}`) respond(response, count);
     else response.writeHead(404, { 'Content-Type': 'text/html' }).end('Not found');

@@ -1,7 +1,7 @@
 /** Events of short runs, and what a summary makes of them. */
 import type { AuditFigures, ChangeFigures, RunEvent } from '../../src/events.ts';
 import type { Failure } from '../../src/failure.ts';
-import { type SummaryContext, summaryText } from '../../src/runner/summary.ts';
+import { summaryText } from '../../src/runner/summary.ts';
 import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
 import { noFiles } from '../../testing/sample-runs.ts';
 
@@ -57,6 +57,9 @@ export const agentJob = { status: 'completed', pullRequest: '', isResult: true }
 
 const context = { title: 'Static export', redact: (text: string) => text };
 
-export function summaryOf(events: readonly RunEvent[], more: Partial<SummaryContext> = {}): Rendered {
+export function summaryOf(
+  events: readonly RunEvent[],
+  more: Partial<Parameters<typeof summaryText>[0]> = {},
+): Rendered {
   return rendered(summaryText({ ...context, events, ...more }));
 }

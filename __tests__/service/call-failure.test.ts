@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Failure } from '../../src/failure.ts';
 import type { FailedResult, Rejection, TransientResult } from '../../src/model/api-result.ts';
-import { failureOfCall, type Operation, type OperationKind } from '../../src/service/call-failure.ts';
+import { failureOfCall, type Operation } from '../../src/service/call-failure.ts';
 
-const kinds: readonly OperationKind[] = ['start-export', 'read-export', 'create-bundle', 'read-agent-job'];
+const kinds: readonly Operation['kind'][] = ['start-export', 'read-export', 'create-bundle', 'read-agent-job'];
 
 function rejection(status: number, details: Partial<Rejection> = {}): Rejection {
   return { kind: 'rejected', status, reason: `${status} "No."`, isForeign: false, ...details };
@@ -40,7 +40,7 @@ test('the message names the operation, and the reason', () => {
 });
 
 describe('the hint', () => {
-  const hintOf = (status: number, kind: OperationKind, details: Partial<Rejection> = {}): string =>
+  const hintOf = (status: number, kind: Operation['kind'], details: Partial<Rejection> = {}): string =>
     failureOfRejection(rejection(status, details), { kind, action: 'do it' }).hint;
 
   test.each([

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ApiResult } from '../../src/model/api-result.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
-import { type ExportRequest, startExport } from '../../src/service/start-export.ts';
+import { startExport } from '../../src/service/start-export.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { answering, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();
 
 describe('starting an export', () => {
-  const request: ExportRequest = { domain: 'docs.example.com', paths: [], idempotencyKey: 'key-1' };
+  const request = { domain: 'docs.example.com', paths: [], idempotencyKey: 'key-1' };
 
-  test.each<readonly [string, Partial<ExportRequest>, object]>([
+  test.each<readonly [string, Partial<Parameters<typeof startExport>[1]>, object]>([
     ['the domain alone', {}, { domain: 'docs.example.com' }],
     ['a version', { version: 'v7 "Ünder"' }, { domain: 'docs.example.com', version: 'v7 "Ünder"' }],
     ['paths', { paths: ['a', 'b/c'] }, { domain: 'docs.example.com', paths: ['a', 'b/c'] }],

@@ -1,6 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { progressOf } from '../../src/service/read-export.ts';
+import type { Progress } from '../../src/model/api-result.ts';
+import type { Service } from '../../src/service/client.ts';
+import { readExport } from '../../src/service/read-export.ts';
+import { limits } from './service-fixture.ts';
+
+async function progressOf(progress: unknown): Promise<Progress | undefined> {
+  const service: Service = {
+    call: ({ read }) => Promise.resolve({ kind: 'ok', value: read({ status: 'running', progress }) }),
+  };
+  const result = await readExport(service, 'se_1', limits);
+  return result.kind === 'ok' ? result.value.progress : undefined;
+}
 
 describe('progress', () => {
   test.each([
@@ -13,8 +24,8 @@ describe('progress', () => {
     ['42%', 42],
     [' 42.5 % ', 42.5],
     ['100', 100],
-  ])('%j is a percentage', (value, percent) => {
-    expect(progressOf(value)).toEqual({ kind: 'percent', percent });
+  ])('%j is a percentage', async (value, percent) => {
+    expect(await progressOf(value)).toEqual({ kind: 'percent', percent });
   });
 
   test.each([
@@ -29,19 +40,19 @@ describe('progress', () => {
     [true, 'true'],
     [{ done: 3, of: 8 }, '{"done":3,"of":8}'],
     [[3, 8], '[3,8]'],
-  ])('%j is shown unchanged', (value, text) => {
-    expect(progressOf(value)).toEqual({ kind: 'text', text });
+  ])('%j is shown unchanged', async (value, text) => {
+    expect(await progressOf(value)).toEqual({ kind: 'text', text });
   });
 
   test.each([undefined, null, '', ' \n', NaN, Infinity, -Infinity, 'NaN', 'NaN%', ' nan ', 'Infinity', '-Infinity %'])(
     '%p says nothing',
-    (value) => {
-      expect(progressOf(value)).toBeUndefined();
+    async (value) => {
+      expect(await progressOf(value)).toBeUndefined();
     },
   );
 
-  test('as a number that is too large for JSON is ignored', () => {
-    expect(progressOf(JSON.parse('1e999'))).toBeUndefined();
+  test('as a number that is too large for JSON is ignored', async () => {
+    expect(await progressOf(JSON.parse('1e999'))).toBeUndefined();
   });
 
   test.each([
@@ -51,14 +62,14 @@ describe('progress', () => {
     ['a long list', Array.from({ length: 300 }, (_, index) => index)],
     ['nested objects', { pages: { done: 3 } }],
     ['a list nested a hundred thousand times', JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))],
-  ])('is ignored at once if it is %s', (_what, value: unknown) => {
-    expect(progressOf(value)).toBeUndefined();
+  ])('is ignored at once if it is %s', async (_what, value: unknown) => {
+    expect(await progressOf(value)).toBeUndefined();
   });
 
-  test('of any value is a number from 0 to 100, a text, or none', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const progress = progressOf(value);
+  test('of any value is a number from 0 to 100, a text, or none', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        const progress = await progressOf(value);
         if (progress?.kind === 'percent') {
           expect(progress.percent >= 0 && progress.percent <= 100).toBe(true);
         }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ApiResult, TransientResult } from '../../src/model/api-result.ts';
-import { requestLimitMs } from '../../src/service/client.ts';
-import { type Retried, withRetry } from '../../src/service/retry.ts';
+import { withRetry } from '../../src/service/retry.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { skippingClock, manualClock } from '../../testing/manual-clock.ts';
@@ -23,7 +22,7 @@ interface Options {
 
 interface Attempts {
   readonly server: TestServer;
-  readonly retried: Promise<Retried<unknown>>;
+  readonly retried: ReturnType<typeof withRetry>;
   /** Pauses between the attempts. */
   readonly pauses: () => readonly number[];
 }
@@ -31,7 +30,7 @@ interface Attempts {
 /** The time limits never expire, and the pauses are skipped. */
 async function attempt(handler: Handler, options: Options = {}): Promise<Attempts> {
   const { policy = 'start', deadlineMs = Infinity, run = new RecordedRun() } = options;
-  const isLimit = (durationMs: number): boolean => durationMs === Math.min(requestLimitMs, deadlineMs);
+  const isLimit = (durationMs: number): boolean => durationMs === Math.min(30_000, deadlineMs);
   const clock = skippingClock((durationMs) => !isLimit(durationMs));
   const { server, service } = await startService(servers, handler, { clock });
   const retried = withRetry(

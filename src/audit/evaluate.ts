@@ -25,7 +25,7 @@ export interface SiteFacts {
 }
 
 /** What is wrong with a reference. */
-export type Problem = Pick<Finding, 'kind' | 'target'>;
+type Problem = Pick<Finding, 'kind' | 'target'>;
 
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);

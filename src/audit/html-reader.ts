@@ -13,7 +13,7 @@ import {
 } from './element-rules.ts';
 import { HtmlScope } from './html-scope.ts';
 
-export interface HtmlListener {
+interface HtmlListener {
   /** Receives the tag of an element that may contain references, with its relevant attributes. */
   element(name: string, attributes: Attributes): void;
   /** Receives the name of an anchor: an `id`, or the `name` of an `a`. */

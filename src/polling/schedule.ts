@@ -15,8 +15,8 @@ interface PollTiming {
 /** Returns the pause before the next poll in milliseconds. */
 export type Schedule = (timing: PollTiming) => number;
 
-export const minPauseMs = 1_000;
-export const maxPauseMs = 30_000;
+const minPauseMs = 1_000;
+const maxPauseMs = 30_000;
 
 /** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
 const remainingShare = 0.3;

@@ -7,7 +7,7 @@ import { capitalized } from '../text/sentence.ts';
 import { pauseBefore, ProgressHistory, requestedPauseMs, type Schedule } from './schedule.ts';
 import { JobProgressLog } from './progress-log.ts';
 
-export interface WaitOptions<Job extends JobState> {
+interface WaitOptions<Job extends JobState> {
   /** Names the job in messages: `export se_1`. */
   readonly job: string;
   readonly read: (limits: CallLimits) => Promise<ApiResult<Job>>;

@@ -29,7 +29,7 @@ export interface Mismatch {
   readonly found: Found;
 }
 
-export type Found =
+type Found =
   /** Another status, a redirect to another host, or a page where another type of file was expected. */
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** The page that the host answers for addresses that do not exist. */

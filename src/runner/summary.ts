@@ -10,7 +10,7 @@ import { exceptionBlock } from './present-site.ts';
 import { publishedText } from './present-published.ts';
 import { detailsOf } from './presenter.ts';
 
-export interface SummaryContext {
+interface SummaryContext {
   /** Names the action until more is known: `Static export`. */
   readonly title: string;
   readonly events: readonly RunEvent[];

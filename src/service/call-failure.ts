@@ -3,7 +3,7 @@ import { Failure, type FailureCode } from '../failure.ts';
 import type { FailedResult, Rejection, TransientResult } from '../model/api-result.ts';
 import { countText } from '../text/amounts.ts';
 
-export type OperationKind = 'start-export' | 'read-export' | 'create-bundle' | 'read-agent-job';
+type OperationKind = 'start-export' | 'read-export' | 'create-bundle' | 'read-agent-job';
 
 export interface Operation {
   readonly kind: OperationKind;

@@ -38,7 +38,7 @@ interface ServiceOptions {
 }
 
 /** Limit for one request, from the start to the last byte of the response. */
-export const requestLimitMs = 30_000;
+const requestLimitMs = 30_000;
 
 /** An error's message is read as a whole: a truncated secret would not be redacted. What is printed is shortened later. */
 const maxReplyBytes = 1024 * 1024;

@@ -33,7 +33,7 @@ const maxProgressLength = 200;
  * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short values are shown as they are, except for
  * NaN and infinity, which a service computes from zero pages.
  */
-export function progressOf(value: unknown): Progress | undefined {
+function progressOf(value: unknown): Progress | undefined {
   if (typeof value === 'number' && value >= 0 && value <= 100) return { kind: 'percent', percent: value };
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
   const text = progressText(value);

@@ -25,7 +25,7 @@ interface RetryPolicy {
   readonly rateLimit?: { readonly firstMs: number; readonly maxMs: number; readonly maxRetryAfterMs: number };
 }
 
-export const retryPolicies = {
+const retryPolicies = {
   /** Starts are limited to a few an hour: short pauses after 429 would only use up the allowed ones. */
   start: {
     isReached: false,
@@ -40,7 +40,7 @@ export const retryPolicies = {
   bundle: { isReached: true, maxAttempts: 9, transientStatuses: [404, 409] },
 } as const satisfies Readonly<Record<string, RetryPolicy>>;
 
-export type RetryPolicyName = keyof typeof retryPolicies;
+type RetryPolicyName = keyof typeof retryPolicies;
 
 /** A service that has not answered once is given up after this time without anything but errors. */
 const unreachedLimitMs = 2 * 60_000;
@@ -129,7 +129,7 @@ interface RetriedCall<T> {
   readonly sideEffect?: SideEffect | undefined;
 }
 
-export interface Retried<T> {
+interface Retried<T> {
   readonly value: T;
   /** Whether an attempt before the successful one may have reached the service. */
   readonly mayHaveArrivedBefore: boolean;

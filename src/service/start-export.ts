@@ -3,7 +3,7 @@ import type { ApiResult, CallLimits } from '../model/api-result.ts';
 import type { Service } from './client.ts';
 import { readObject, readString, unexpectedResponse } from './guards.ts';
 
-export interface ExportRequest {
+interface ExportRequest {
   readonly domain: string;
   readonly version?: string | undefined;
   /** Page paths to include. Empty: all pages. */

@@ -3,7 +3,7 @@ import * as parse from './parse.ts';
 import { type InputText, readInputs, requireApiKey, type Values } from './input-table.ts';
 
 /** Endings that `fail-on` accepts. */
-export const agentEndings = ['failed', 'archived', 'no-pull-request'] as const;
+const agentEndings = ['failed', 'archived', 'no-pull-request'] as const;
 export type AgentEnding = (typeof agentEndings)[number];
 
 export const agentInputs = {

@@ -41,7 +41,7 @@ export const exportInputs = {
 } as const;
 
 /** The export: a new one, or one to resume. */
-export type ExportSubject =
+type ExportSubject =
   { readonly kind: 'new'; readonly domain: string } | { readonly kind: 'existing'; readonly jobId: string };
 
 export interface ExportSettings extends Values<typeof exportInputs> {

@@ -2,7 +2,7 @@
 import ms from 'ms';
 import { isSafeId, isSafeUrl } from '../http/safe-url.ts';
 
-export type Parsed<T> = { readonly value: T } | { readonly expected: string };
+type Parsed<T> = { readonly value: T } | { readonly expected: string };
 export type Parser<T> = (text: string) => Parsed<T>;
 
 /** Accepts any text. */
