@@ -18,8 +18,8 @@ test('connections that a network resets get the places of idle ones', async () =
       response.socket?.resetAndDestroy();
       return;
     }
+    if (!open.has(connection)) response.socket?.once('close', () => open.delete(connection));
     open.add(connection);
-    response.socket?.once('close', () => open.delete(connection));
     serve()({ headers: response.req.headers }, response, store);
   };
   const store = await openStore(servers, { bytes, etag: '"v1"' }, [limited]);
