@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import { always, calls, firstByteOf, html, json } from '../../testing/faults.ts';
+import { always, calls, json } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 import {
   earlyExit,
@@ -13,24 +13,6 @@ import {
 
 const action = actionFixture();
 const domain = 'docs.example.com';
-
-describe('a runner without an output file', () => {
-  test('gets one warning, and the bundle URL is not printed instead', async () => {
-    const run = await action.run({ domain, connections: '1' }, { env: { GITHUB_OUTPUT: '' } });
-    expect(run.exitCode).toBe(0);
-    expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('GITHUB_OUTPUT') }]);
-    expect(run.rawLog).not.toContain('::set-output');
-    expect(action.requests(calls.object).map(firstByteOf)).toEqual([0]);
-  });
-});
-
-describe('a runner without a summary file', () => {
-  test('gets one warning, and the step succeeds', async () => {
-    const run = await action.run({ domain }, { env: { GITHUB_STEP_SUMMARY: '' } });
-    expectSuccess(run, 'succeeded');
-    expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('summary') }]);
-  });
-});
 
 test('a later attempt of a workflow run gets a notice about the earlier export', async () => {
   const run = await action.run({ domain }, { env: { GITHUB_RUN_ATTEMPT: '2' } });
@@ -50,13 +32,6 @@ describe('debug logging', () => {
     const run = await action.run({ domain }, { env: { ...debug, ...clock20x } });
     await expectFailure(run, 'bundle-url-rejected');
     expect(run.log.filter((line) => /^##\[debug\] +at /.test(line)).length).toBeGreaterThan(0);
-  });
-
-  test('is off by default: a failure prints no stack trace', async () => {
-    action.fault(always(calls.object, html(404)));
-    const run = await action.run({ domain }, { env: clock20x });
-    await expectFailure(run, 'bundle-url-rejected');
-    expect(run.log.join('\n')).not.toMatch(/^\s+at |##\[debug\]/m);
   });
 });
 
