@@ -2,7 +2,7 @@
 // and exits with 1 if the two do not match. The release workflow runs it before it drafts the release.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorMessage } from '../src/text/error-message.ts';
+import { errorMessage } from '../src/text/messages.ts';
 import { releaseNotes, versionIn } from './release/notes.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

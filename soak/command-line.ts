@@ -1,7 +1,7 @@
 /** Reads the command line of the soak. */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { errorMessage } from '../src/text/error-message.ts';
+import { errorMessage } from '../src/text/messages.ts';
 
 export interface SoakSettings {
   /** Any text. */

@@ -1,5 +1,5 @@
 /** The codes of all failures, from which docs/troubleshooting.md is generated, and the error that carries one. */
-import { errorMessage } from './text/error-message.ts';
+import { errorMessage } from './text/messages.ts';
 
 interface Explanation {
   /** What happened, for a reader who sees the code for the first time. */

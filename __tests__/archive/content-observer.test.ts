@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { SiteAudit } from '../../src/audit/audit.ts';
-import type { ContentObserver } from '../../src/model/site-consumers.ts';
+import type { ContentObserver } from '../../src/model/site.ts';
 import { type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 

@@ -7,7 +7,7 @@ import { EntrySink } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { SiteBudget } from '../../src/archive/site-budget.ts';
 import type { BundleSource } from '../../src/model/bundle.ts';
-import type { SiteWriter } from '../../src/model/site-consumers.ts';
+import type { SiteWriter } from '../../src/model/site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { FileSource } from '../../testing/file-source.ts';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { openTransport } from '../../src/http/transport.ts';
-import type { SiteFile } from '../../src/model/site-file.ts';
+import type { SiteFile } from '../../src/model/site.ts';
 import { checkFiles, type FileCheck, type Mismatch } from '../../src/published/check-files.ts';
 import { readMissingPage, readOnlineManifest } from '../../src/published/online-manifest.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { uncached } from '../../src/published/online-manifest.ts';
 import { addressOf } from '../../src/published/page.ts';
 import { canonicalSample, sampleOf } from '../../src/published/sample.ts';
-import type { SiteFile } from '../../src/model/site-file.ts';
+import type { SiteFile } from '../../src/model/site.ts';
 
 const fileAt = (path: string): SiteFile => ({ path, sizeBytes: 1, sha256: 'a'.repeat(64) });
 const pathsOf = (files: readonly SiteFile[]): readonly string[] => files.map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { changesPieces, compareSites } from '../../src/site/compare.ts';
-import type { SiteFile } from '../../src/model/site-file.ts';
+import type { SiteFile } from '../../src/model/site.ts';
 import { sortedByPath } from '../../src/text/lists.ts';
 
 function files(contents: Readonly<Record<string, string>>): readonly SiteFile[] {

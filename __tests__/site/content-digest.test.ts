@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sortedByPath } from '../../src/text/lists.ts';
 import { contentDigest } from '../../src/site/content-digest.ts';
-import type { SiteFile } from '../../src/model/site-file.ts';
+import type { SiteFile } from '../../src/model/site.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';

@@ -1,7 +1,7 @@
 /** Unpacks archives into a temporary folder and returns what is on the disk afterwards. */
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentObserver, SiteWriter } from '../../src/model/site-consumers.ts';
+import type { ContentObserver, SiteWriter } from '../../src/model/site.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { SiteFile } from '../../src/model/site-file.ts';
+import type { SiteFile } from '../../src/model/site.ts';
 import { inByteOrder, sortedByPath } from '../../src/text/lists.ts';
 import { anyText } from '../../testing/any-text.ts';
 

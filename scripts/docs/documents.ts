@@ -4,7 +4,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { failureCodes } from '../../src/failure.ts';
 import { exportInputs } from '../../src/settings/export-settings.ts';
-import { errorMessage } from '../../src/text/error-message.ts';
+import { errorMessage } from '../../src/text/messages.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
 import { readDecisions } from './decisions.ts';
 import { exampleLog, longExport, shortExport } from './example-logs.ts';

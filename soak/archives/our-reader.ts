@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { FileSource } from '../../testing/file-source.ts';
 import { Failure } from '../../src/failure.ts';
-import type { SiteWriter } from '../../src/model/site-consumers.ts';
+import type { SiteWriter } from '../../src/model/site.ts';
 import { folderMark, type Tree } from '../../testing/file-tree.ts';
 
 export type OurReading =

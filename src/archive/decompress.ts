@@ -3,7 +3,7 @@ import { pipeline, type Transform } from 'node:stream';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';
 import type { BundleFormat } from '../model/bundle.ts';
-import { errorMessage } from '../text/error-message.ts';
+import { errorMessage } from '../text/messages.ts';
 import { damagedArchive, unsupportedArchive } from './errors.ts';
 import { ZstdFrames } from './zstd-frames.ts';
 

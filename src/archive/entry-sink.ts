@@ -1,8 +1,7 @@
 /** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes and counts them. */
 import { Turns } from '../event-loop.ts';
 import { Failure } from '../failure.ts';
-import type { ContentObserver, SiteWriter } from '../model/site-consumers.ts';
-import type { SiteFile } from '../model/site-file.ts';
+import type { ContentObserver, SiteFile, SiteWriter } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { sortedByPath } from '../text/lists.ts';
 import { isHtml } from '../text/paths.ts';

@@ -1,7 +1,6 @@
 /** Receives the content of one file, and counts, hashes and writes it. */
 import { createHash, type Hash, hash } from 'node:crypto';
-import type { ContentSink, OpenFile, SiteWriter } from '../model/site-consumers.ts';
-import type { SiteFile } from '../model/site-file.ts';
+import type { ContentSink, OpenFile, SiteFile, SiteWriter } from '../model/site.ts';
 import { otherSize } from './errors.ts';
 
 interface FileSinkOptions {

@@ -4,7 +4,7 @@
  */
 import { Turns } from '../event-loop.ts';
 import type { FindingKind, IgnoreRule } from '../model/finding-kinds.ts';
-import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
+import type { ContentObserver, ContentSink } from '../model/site.ts';
 import { isHtml } from '../text/paths.ts';
 import { Anchors } from './anchors.ts';
 import { ContentReader, isRead, maxFileBytes } from './content-reader.ts';

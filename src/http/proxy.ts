@@ -2,7 +2,7 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { Failure } from '../failure.ts';
 import type { Emit } from '../events.ts';
-import { errorMessage } from '../text/error-message.ts';
+import { errorMessage } from '../text/messages.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import type { ApiResult, CallLimits, FailedResult, JobState, Retries } from '../model/api-result.ts';
 import type { JobProgress, OperationContext } from '../events.ts';
 import { durationText } from '../text/amounts.ts';
-import { capitalized } from '../text/sentence.ts';
+import { capitalized } from '../text/messages.ts';
 import { pauseBefore, ProgressHistory, requestedPauseMs, type Schedule } from './schedule.ts';
 import { JobProgressLog } from './progress-log.ts';
 

@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { PersistentConnection, Transport } from '../http/transport.ts';
-import type { SiteFile } from '../model/site-file.ts';
+import type { SiteFile } from '../model/site.ts';
 import { sizeText } from '../text/amounts.ts';
 import { type Answer, answerOf, answerText, type MissingPage } from './online-manifest.ts';
 import { addressOf, type ContentDigest, digestOf, type Page, readPage } from './page.ts';

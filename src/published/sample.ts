@@ -1,6 +1,6 @@
 /** Which files and addresses of a published site are checked. Pure. */
 import { hash } from 'node:crypto';
-import type { SiteFile } from '../model/site-file.ts';
+import type { SiteFile } from '../model/site.ts';
 
 interface SampleOptions {
   /** Maximum number of files, at least 1. */

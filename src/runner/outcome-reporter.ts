@@ -9,7 +9,7 @@ import type { Outcome } from '../model/outputs.ts';
 import { helpUrlOf, hintWithResumeLine } from './failure-help.ts';
 import type { RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';
-import { errorMessage } from '../text/error-message.ts';
+import { errorMessage } from '../text/messages.ts';
 
 interface ReportedRun {
   /** Names the action: `Static export`. */

@@ -3,7 +3,7 @@ import * as core from '@actions/core';
 import { statSync, truncateSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
-import { errorMessage } from '../text/error-message.ts';
+import { errorMessage } from '../text/messages.ts';
 
 /**
  * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job

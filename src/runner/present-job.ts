@@ -2,7 +2,7 @@
 import type { EventKind, EventOf, JobProgress } from '../events.ts';
 import type { Progress } from '../model/api-result.ts';
 import { countText, durationText } from '../text/amounts.ts';
-import { capitalized } from '../text/sentence.ts';
+import { capitalized } from '../text/messages.ts';
 import type { Rendered, Renderers } from './rendered.ts';
 
 export const jobEvents = {

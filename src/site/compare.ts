@@ -1,5 +1,5 @@
 /** Compares two exports of a site. Pure. */
-import type { SiteFile } from '../model/site-file.ts';
+import type { SiteFile } from '../model/site.ts';
 import { inByteOrder, listPieces } from '../text/lists.ts';
 
 /** Paths, in byte order. */

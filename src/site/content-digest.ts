@@ -1,6 +1,6 @@
 /** Computes a digest of a site's files, independent of how they were packed. Pure. */
 import { createHash } from 'node:crypto';
-import type { SiteFile } from '../model/site-file.ts';
+import type { SiteFile } from '../model/site.ts';
 
 /**
  * The files must be in byte order of their paths. Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { withDiskErrors } from '../disk/errors.ts';
-import type { OpenFile, SiteWriter } from '../model/site-consumers.ts';
+import type { OpenFile, SiteWriter } from '../model/site.ts';
 
 /** Files are never executable. */
 const fileMode = 0o644;

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { sizeText } from '../text/amounts.ts';
 import { listPieces, sortedByPath } from '../text/lists.ts';
-import type { SiteFile } from '../model/site-file.ts';
+import type { SiteFile } from '../model/site.ts';
 
 export interface Manifest {
   readonly schema: 1;

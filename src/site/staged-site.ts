@@ -6,7 +6,7 @@ import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity, removeContents, rename, type Staged, temporaryPath } from '../disk/temporary-path.ts';
 import { StagedTextFile, writeTextFile } from '../disk/text-file.ts';
 import { Turns } from '../event-loop.ts';
-import type { SiteWriter } from '../model/site-consumers.ts';
+import type { SiteWriter } from '../model/site.ts';
 import { publishedManifestName } from '../text/paths.ts';
 import { contentDigest } from './content-digest.ts';
 import { emptyStaging, oldIn, removeStaging, siteIn } from './crash-recovery.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileCheckFigures } from '../events.ts';
 import { Failure } from '../failure.ts';
-import type { SiteFile } from '../model/site-file.ts';
+import type { SiteFile } from '../model/site.ts';
 import { checkFiles, type FileCheck, foundText, type Mismatch, mismatchesText } from '../published/check-files.ts';
 import { addressOf } from '../published/page.ts';
 import { canonicalSample, sampleOf } from '../published/sample.ts';

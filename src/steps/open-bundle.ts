@@ -17,7 +17,7 @@ import {
 import type { Emit } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { Bundle, BundleUrl } from '../model/bundle.ts';
-import { errorMessage } from '../text/error-message.ts';
+import { errorMessage } from '../text/messages.ts';
 
 export interface BundlePlace extends BundlePathOptions {
   /** Undefined if the tool cache is not used. */

@@ -4,7 +4,7 @@ import { codeOf, reasonOf } from '../disk/errors.ts';
 import type { OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { Transport } from '../http/transport.ts';
-import type { SiteFile } from '../model/site-file.ts';
+import type { SiteFile } from '../model/site.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
 
 /** The last published export, as far as it is known. */

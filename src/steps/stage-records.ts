@@ -5,7 +5,7 @@ import { StagedTextFile } from '../disk/text-file.ts';
 import { Turns } from '../event-loop.ts';
 import type { ChangedFiles, ChangeFigures, Emit, OperationContext } from '../events.ts';
 import type { Bundle } from '../model/bundle.ts';
-import type { SiteFile } from '../model/site-file.ts';
+import type { SiteFile } from '../model/site.ts';
 import type { KeyGuard } from '../secrets/leak-check.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationContext } from '../events.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
-import type { SiteFile } from '../model/site-file.ts';
+import type { SiteFile } from '../model/site.ts';
 import { publishedManifestName } from '../text/paths.ts';
 import { addressOf } from '../published/page.ts';
 import { type MissingPage, readMissingPage } from '../published/online-manifest.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
-import { errorMessage } from '../../src/text/error-message.ts';
+import { errorMessage } from '../../src/text/messages.ts';
 
 test.each<[unknown, string]>([
   [new Error('the disk is full'), 'the disk is full'],

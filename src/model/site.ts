@@ -1,4 +1,12 @@
-/** What receives a site while its archive is read: one writes its files, one observes their content. */
+/** The files of a site, and what receives them while its archive is read: one writes them, one observes their content. */
+
+export interface SiteFile {
+  /** Relative to the site, `/` separated. */
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
 
 /** Writes the files of a site. Paths are relative to the site, checked and distinct. A folder is created before its content. */
 export interface SiteWriter {
