@@ -56,6 +56,38 @@ describe('an object that is replaced during the download', () => {
   });
 });
 
+test('an object that replaced another one may be cut as often as any other while its bytes arrive', async () => {
+  const other = { bytes: bundleBytes(20_000, 1), etag: '"v2"' };
+  const cuts = Array.from({ length: 12 }, () => serve({ cutAfterBytes: 1_000 }));
+  const store = await openStore(servers, object, [
+    serve({ cutAfterBytes: 19_000 }),
+    swapThen(other, serve()),
+    ...cuts,
+    serve(),
+  ]);
+  const url = { url: store.url };
+  const bundle = await fixture.download({ url, renewedUrls: [url] });
+  expect(bundle).toMatchObject(bundleOf(other.bytes, fixture.path));
+});
+
+describe('a store that ignores ranges later', () => {
+  const all = serve({ ignoresRanges: true });
+
+  test('is asked again if it does so twice in a row, however often', async () => {
+    const store = await openStore(servers, object, [cut, all, all, serve({ cutAfterBytes: 1_000 }), all, all, serve()]);
+    const bundle = await fixture.download({ url: { url: store.url }, connections: 1 });
+    expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { renewals: 0 } });
+  });
+
+  test('is downloaded from the start with a renewed URL if it does so three times in a row', async () => {
+    const store = await openStore(servers, object, [cut, all, all, all, serve()]);
+    const url = { url: store.url };
+    const bundle = await fixture.download({ url, renewedUrls: [url], connections: 1 });
+    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(firstBytes(store.requests)).toEqual([0, 7_000, 7_000, 7_000, 0]);
+  });
+});
+
 test('counts the connections of the object that was downloaded', async () => {
   const large = bundleBytes(40 * 1024 ** 2);
   const other = { bytes: large, etag: '"v2"' };

@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { manualClock } from '../../testing/manual-clock.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { bundleBytes, firstBytes, openStore, serve } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
@@ -68,5 +71,21 @@ describe('a store that', () => {
       expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
       expect(store.requests).toHaveLength(1);
     }
+  });
+
+  test('takes 9 s for its reply and 9 s more for the first byte is waited for', async () => {
+    const clock = manualClock();
+    const asked = Promise.withResolvers<ServerResponse>();
+    const store = await openStore(servers, object, [(_, response) => asked.resolve(response)]);
+    const download = fixture.start({ url: { url: store.url }, clock });
+    await using bundle = download.bundle;
+    const response = await asked.promise;
+    await clock.advance(9_000);
+    response.writeHead(206, { 'content-range': 'bytes 0-39999/40000', etag: '"v1"' }).flushHeaders();
+    while (bundle.sizeBytes === 0) await setImmediate();
+    await clock.advance(9_000);
+    response.end(bytes);
+    expect(await bundle.complete()).toMatchObject({ sizeBytes: bytes.length });
+    expect(download.totals).toMatchObject({ interruptions: 0 });
   });
 });

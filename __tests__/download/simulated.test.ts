@@ -146,6 +146,14 @@ describe.each([2, 3])('a network that serves only %i connections', (served) => {
   });
 });
 
+test('all connections send a request as soon as the first reply has arrived', async () => {
+  const { clock, transport, requestCount } = simulate({ sizeBytes: 8 * mebibyte, bytesPerMs: () => 1_000 });
+  await using bundle = fixture.start({ url, clock, transport }).bundle;
+  await clock.advance(100);
+  expect(bundle.sizeBytes).toBe(8 * mebibyte);
+  expect(requestCount()).toBe(8);
+});
+
 test('connections without work are closed while the last segment arrives', async () => {
   const sizeBytes = 8 * mebibyte;
   const simulation = simulate({ sizeBytes, bytesPerMs: (connection) => (connection === 3 ? 200 : 4_000) });

@@ -100,7 +100,9 @@ describe('a transient error', () => {
   test.each([302, 303, 307, 408, 425, 429, 500, 501, 502, 503, 504, 529, 599])(
     'is what status %i means, whatever comes with it',
     async (status) => {
-      const expected = { kind: 'transient', reason: expect.stringMatching(`^${status}`), status, mayHaveArrived: true };
+      const isForeign = status < 400;
+      const reason = expect.stringMatching(`^${status}`);
+      const expected = { kind: 'transient', reason, status, mayHaveArrived: true, isForeign };
       expect(await answerTo(answering(status, page, { location: '/maintenance' }))).toMatchObject(expected);
     },
   );
