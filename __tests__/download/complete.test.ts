@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
+import { failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { bundleBytes, firstBytes, openStore, serve } from '../../testing/range-store.ts';
@@ -87,5 +88,17 @@ describe('a store that', () => {
     response.end(bytes);
     expect(await bundle.complete()).toMatchObject({ sizeBytes: bytes.length });
     expect(download.totals).toMatchObject({ interruptions: 0 });
+  });
+
+  test('sends more when all bytes have arrived is not trusted', async () => {
+    const asked = Promise.withResolvers<ServerResponse>();
+    const store = await openStore(servers, object, [(_, response) => asked.resolve(response)]);
+    const download = fixture.start({ url: { url: store.url } });
+    await using bundle = download.bundle;
+    const response = await asked.promise;
+    response.writeHead(206, { 'content-range': 'bytes 0-39999/40000', etag: '"v1"' }).write(bytes);
+    while (download.totals.sizeBytes < bytes.length) await setImmediate();
+    response.end('more');
+    expect((await failureOf(bundle.complete())).code).toBe('size-mismatch');
   });
 });
