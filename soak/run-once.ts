@@ -1,12 +1,13 @@
 /** Runs one plan: the built action as a step in its own work folder. Returns the evidence. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { agentJobIds } from '../sandbox/service/agent-jobs.ts';
 import { startExport } from '../testing/sandbox-client.ts';
-import { runAgentStep } from './agent/run-agent-step.ts';
 import { fillCache } from './earlier/fill-cache.ts';
-import type { Evidence, ExportEvidence } from './evidence.ts';
+import type { AgentEvidence, Evidence, ExportEvidence } from './evidence.ts';
+import type { StoreState } from './faults/fault.ts';
 import { type Inputs, rightSha256, withoutInputs } from './inputs.ts';
-import type { ExportPlan, Plan } from './plan.ts';
+import type { AgentPlan, ExportPlan, Plan } from './plan.ts';
 import { prepareWorkspace } from './prepare-workspace.ts';
 import { openStepSetup, type RunContext, type StepSetup } from './step-setup.ts';
 import { openStoreContent, type StoreContent } from './store-content.ts';
@@ -92,4 +93,28 @@ async function fillCacheBefore(
     (error: unknown) => recorder.failed(error),
   );
   layer.isDisabled = false;
+}
+
+const nothing = { bytes: Buffer.alloc(0), etag: '""' };
+
+/** Agent jobs do not create a bundle. */
+const noStore: StoreState = { honest: nothing, object: nothing, other: nothing, age: () => undefined };
+
+async function runAgentStep(workFolder: string, plan: AgentPlan, context: RunContext): Promise<AgentEvidence> {
+  const setup = await openStepSetup({ plan, workFolder, site: 'tiny', store: noStore, now: Date.now }, context);
+  try {
+    const { sandbox, baseUrl, env, layer, stop } = setup;
+    const inputs = {
+      'base-url': baseUrl,
+      'api-key': sandbox.keys.admin,
+      'project-id': sandbox.projectId,
+      'job-id': plan.job === 'none' ? 'agent_none' : agentJobIds[plan.job],
+      ...plan.inputs,
+    };
+    const actionFolder = join(context.actionFolder, 'agent-job');
+    const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine: layer.onLine });
+    return { plan, inputs, workFolder, ...setup.observations(), ...watched };
+  } finally {
+    await setup.close();
+  }
 }

@@ -3,13 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
 import type { AgentEvidence } from '../evidence.ts';
 import { withoutInputs } from '../inputs.ts';
-import type { Fields } from '../json.ts';
+import { type Fields, fieldsOf } from '../json.ts';
 import { endingsOf, type Ending, untrustedServer } from '../oracle/endings.ts';
 import { greenStepFindings } from '../oracle/green.ts';
 import { snapshotDifferences, redStepFindings } from '../oracle/red.ts';
 import { type Verdict, verdictOn } from '../oracle/verdict.ts';
 import { badFailOn } from './draw-agent-plan.ts';
-import { endingNamesOf, hasEnded, outputsOf } from './expected-agent-outputs.ts';
 
 export function judgeAgent(evidence: AgentEvidence): Verdict {
   const { before, after } = evidence;
@@ -59,4 +58,34 @@ function outputFindings(ending: Ending, { run, observed: { agentJobs } }: AgentE
   if (wanted.some((outputs) => isDeepStrictEqual(found, outputs))) return [];
   const [are, should] = [found, wanted].map((outputs) => JSON.stringify(outputs));
   return [`with the outcome ${outcome ?? 'undefined'}, its outputs are ${are ?? ''}, not one of ${should ?? ''}`];
+}
+
+function outputsOf(job: Fields): Readonly<Record<string, string>> {
+  const source = fieldsOf(job['source']);
+  return {
+    status: textOf(job['status']),
+    'pr-link': pullRequestOf(job),
+    repository: textOf(source['repository']),
+    ref: textOf(source['ref']),
+    model: textOf(job['model']),
+    'created-at': textOf(job['createdAt']),
+    'archived-at': textOf(job['archivedAt']),
+  };
+}
+
+function endingNamesOf(job: Fields): readonly string[] {
+  return [textOf(job['status']), ...(pullRequestOf(job) === '' ? ['no-pull-request'] : [])];
+}
+
+function hasEnded({ status }: Fields): boolean {
+  return status === 'completed' || status === 'archived' || status === 'failed';
+}
+
+/** Empty if the value is not an https URL. */
+function pullRequestOf({ prLink }: Fields): string {
+  return typeof prLink === 'string' && prLink.startsWith('https://') ? prLink : '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

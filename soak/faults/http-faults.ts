@@ -16,16 +16,9 @@ export const connectionFaults = {
 } as const;
 
 /** Transient statuses, with a body of JSON, XML or HTML, and with every form of `Retry-After`. */
-export const statusFaults = {
-  '408': transientStatus(408),
-  '425': transientStatus(425),
-  '429': transientStatus(429),
-  '500': transientStatus(500),
-  '502': transientStatus(502),
-  '503': transientStatus(503),
-  '504': transientStatus(504),
-  '520': transientStatus(520),
-} as const;
+export const statusFaults = Object.fromEntries(
+  [408, 425, 429, 500, 502, 503, 504, 520].map((status) => [String(status), transientStatus(status)]),
+);
 
 const bodies = [
   ['application/json', '{"error":"overloaded"}'],

@@ -27,24 +27,10 @@ export async function openAuthorities(): Promise<Authorities> {
   };
 }
 
-interface Signers {
-  readonly trusted: Authority;
-  readonly untrusted: Authority;
+function signed(host: string, flaw: CertificateFlaw | undefined, signers: Signers): Promise<Certificate> {
+  if (flaw === 'an unknown authority') return signers.untrusted.sign([host]);
+  const name = flaw === 'another host' ? `not-${host}` : host;
+  return signers.trusted.sign([name], { endedDaysAgo: flaw === 'an expired certificate' ? 1 : -30 });
 }
 
-function signed(
-  host: string,
-  flaw: CertificateFlaw | undefined,
-  { trusted, untrusted }: Signers,
-): Promise<Certificate> {
-  switch (flaw) {
-    case undefined:
-      return trusted.sign([host]);
-    case 'an unknown authority':
-      return untrusted.sign([host]);
-    case 'another host':
-      return trusted.sign([`not-${host}`]);
-    case 'an expired certificate':
-      return trusted.sign([host], { endedDaysAgo: 1 });
-  }
-}
+type Signers = Readonly<Record<'trusted' | 'untrusted', Authority>>;
