@@ -182,18 +182,25 @@ function onEveryRequest(signal: () => AbortSignal | undefined): Handler {
  * ends early.
  */
 export async function readBodyText(reply: HttpReply, limitBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
   try {
-    for await (const chunk of reply.body) {
-      sizeBytes += chunk.length;
-      if (sizeBytes > limitBytes) throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-      chunks.push(chunk);
-    }
+    const text = await textOf(reply.body, limitBytes);
+    if (text === undefined) throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+    return text;
   } catch (error) {
     throw toTransientError(error);
   } finally {
     reply.body.destroy();
+  }
+}
+
+/** Returns undefined if the content is longer than `maxBytes`. */
+export async function textOf(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of content) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > maxBytes) return undefined;
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

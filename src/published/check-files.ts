@@ -1,5 +1,5 @@
 /** Compares files of a published site with the manifest, over a few connections. */
-import type { Clock } from '../clock.ts';
+import type { OperationContext } from '../events.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { PersistentConnection, Transport } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
@@ -16,11 +16,8 @@ export interface FileCheck {
   readonly missingPage: MissingPage | undefined;
 }
 
-interface CheckContext {
+interface CheckContext extends Omit<OperationContext, 'emit'> {
   readonly transport: Transport;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly signal: AbortSignal;
 }
 
 /** A file that is not online as exported, and what was found instead. */

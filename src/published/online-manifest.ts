@@ -2,7 +2,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { TimeLimit } from '../clock.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { type ContentDigest, digestOf, type Page, type PageRequest, readPage, textOf } from './page.ts';
+import { textOf } from '../http/transport.ts';
+import { type ContentDigest, digestOf, type Page, type PageRequest, readPage } from './page.ts';
 
 /** What a host answers at the address of a manifest. */
 export type OnlineManifest =

@@ -2,19 +2,16 @@
 import { createHash } from 'node:crypto';
 import { pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
-import { type Clock, TimeLimit } from '../clock.ts';
+import { TimeLimit } from '../clock.ts';
+import type { OperationContext } from '../events.ts';
 import { backoffMs, retryAfterMs } from '../http/backoff.ts';
 import { isSafeUrl } from '../http/safe-url.ts';
 import { toTransientError, TransientError } from '../http/transient-error.ts';
 import type { Connection, HttpReply } from '../http/transport.ts';
 
-export interface PageRequest {
+export interface PageRequest extends Omit<OperationContext, 'emit'> {
   readonly url: URL;
   readonly connection: Connection;
-  readonly clock: Clock;
-  /** Returns a number in [0, 1), for jitter. */
-  readonly random: () => number;
-  readonly signal: AbortSignal;
 }
 
 export interface Page extends Pick<HttpReply, 'status' | 'header'> {
@@ -165,16 +162,4 @@ export async function digestOf(content: AsyncIterable<Uint8Array>, maxBytes: num
     if (sizeBytes > maxBytes) break;
   }
   return { sizeBytes: Math.min(sizeBytes, maxBytes + 1), sha256: digest.digest('hex') };
-}
-
-/** Returns undefined if the content is longer than `maxBytes`. */
-export async function textOf(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of content) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,21 +1,16 @@
 /** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
 import * as core from '@actions/core';
 import { homedir, tmpdir } from 'node:os';
-import { type Clock, systemClock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
 import type { Outcome } from '../model/outputs.ts';
-import type { Emit } from '../events.ts';
+import type { Emit, OperationContext } from '../events.ts';
 import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/input-table.ts';
 import { reportNodeWarnings, stopSignal } from './process-events.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 
-interface ActionContext {
-  readonly emit: Emit;
-  readonly clock: Clock;
-  /** Returns a number in [0, 1), for jitter. */
-  readonly random: () => number;
-  readonly signal: AbortSignal;
+interface ActionContext extends OperationContext {
   /** The runner empties it after the job. */
   readonly tempFolder: string;
   /** The workspace, the home folder and the temp folder. No site may replace them. */
