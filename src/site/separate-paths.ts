@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { overlaps, realPath } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
-import { manifestPathOf } from './site-folder.ts';
+import { manifestPathOf, recordPaths } from './site-folder.ts';
 
 export interface GivenPaths {
   readonly bundlePath: string | undefined;
@@ -27,22 +27,22 @@ export function requireSeparatePaths(given: GivenPaths): void {
   }
 }
 
-/** Returns the paths of the records, beside a site or beside a bundle that is not unpacked. */
-export function recordPaths(path: string): readonly string[] {
-  return ['manifest', 'changes', 'audit'].map((kind) => `${path}.${kind}.json`);
-}
-
 function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }: GivenPaths): readonly NeededPath[] {
   const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
   return [
     ...needs('values-file', valuesPath),
-    ...needs('bundle-path', bundlePath, extractTo === undefined ? recordPaths : undefined),
-    ...needs('extract-to', extractTo, recordPaths),
+    ...needs('bundle-path', bundlePath, extractTo === undefined ? allRecords : undefined),
+    ...needs('extract-to', extractTo, allRecords),
     ...needs('previous-manifest', isOwn ? undefined : previousManifest),
   ];
 }
 
-function needs(input: string, given: string | undefined, others: typeof recordPaths = () => []): readonly NeededPath[] {
+/** Every path that the records of a site or of a bundle may need. */
+export function allRecords(path: string): readonly string[] {
+  return Object.values(recordPaths(path));
+}
+
+function needs(input: string, given: string | undefined, others: typeof allRecords = () => []): readonly NeededPath[] {
   if (given === undefined) return [];
   const path = resolve(given);
   return [path, ...others(path)].map((each) => ({ input, given, path: each }));

@@ -98,8 +98,14 @@ function topLevelNames(manifest: Manifest | undefined): ReadonlySet<string> {
   return names;
 }
 
-export function manifestPathOf(extractTo: string): string {
-  return `${resolve(extractTo)}.manifest.json`;
+/** The paths of the records, beside a site or beside a bundle that is not unpacked. */
+export function recordPaths(path: string): Readonly<Record<'manifest' | 'changes' | 'audit', string>> {
+  const base = resolve(path);
+  return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, audit: `${base}.audit.json` };
+}
+
+export function manifestPathOf(path: string): string {
+  return recordPaths(path).manifest;
 }
 
 /** Returns undefined without a valid manifest. Throws `cannot-write` if it cannot be read. */

@@ -5,7 +5,7 @@ import { requireFilePath } from '../disk/paths.ts';
 import { identityOf } from '../disk/temporary-path.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import type { Manifest } from '../site/manifest.ts';
-import { recordPaths, type GivenPaths, isOwnManifest, requireSeparatePaths } from '../site/separate-paths.ts';
+import { allRecords, type GivenPaths, isOwnManifest, requireSeparatePaths } from '../site/separate-paths.ts';
 import { manifestPathOf, requireSiteFolder, SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 
@@ -63,6 +63,6 @@ function requireWritablePaths({ bundlePath, extractTo, valuesPath }: GivenPaths,
     site.requireRenameable();
   }
   const recorded = extractTo ?? bundlePath;
-  const records = recorded === undefined ? [] : recordPaths(resolve(recorded));
+  const records = recorded === undefined ? [] : allRecords(recorded);
   for (const path of [bundlePath, valuesPath, ...records]) if (path !== undefined) requireWritable(resolve(path));
 }

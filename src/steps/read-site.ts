@@ -8,7 +8,7 @@ import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { type AuditRules, type OpenAudit, openAudit } from './audit-site.ts';
 
-interface ArrivingBundle {
+interface ReadableBundle {
   readonly source: BundleSource;
   /** Called with the error if the archive cannot be used. */
   unusable(error: unknown): void;
@@ -33,7 +33,7 @@ export interface UnpackedSite extends AsyncDisposable {
 
 /** Throws the Failures of the archive and of the download. */
 export async function readSite(
-  bundle: ArrivingBundle,
+  bundle: ReadableBundle,
   rules: ReadingRules,
   context: ReadingContext,
 ): Promise<UnpackedSite> {

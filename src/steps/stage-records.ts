@@ -1,5 +1,4 @@
 /** The records of a site, beside it or beside a bundle that is not unpacked: audit report, manifest, changes since the last export. */
-import { resolve } from 'node:path';
 import type { Staged } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import { Turns } from '../event-loop.ts';
@@ -11,6 +10,7 @@ import type { ExportSettings } from '../settings/export-settings.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
+import { recordPaths } from '../site/site-folder.ts';
 import { isHtml, publishedManifestName } from '../text/paths.ts';
 import { finishAudit } from './audit-site.ts';
 import type { PreviousExport } from './read-previous.ts';
@@ -54,7 +54,7 @@ export async function stageRecords(
 ): Promise<StagedRecords> {
   const { jobId, bundle, site, previous } = exported;
   const { extractTo, manifestInSite } = settings;
-  const path = extractTo === undefined ? bundle.path : resolve(extractTo);
+  const paths = recordPaths(extractTo ?? bundle.path);
   const files = exportedFiles(site.contents.files, manifestInSite, context.emit);
   const manifest = manifestOf(exported, settings, files);
   context.emit({
@@ -67,7 +67,7 @@ export async function stageRecords(
   });
   checkPages(exported, context.emit);
   if (site.audit !== undefined) {
-    const report = { jobId, path: `${path}.audit.json`, guard: context.guard };
+    const report = { jobId, path: paths.audit, guard: context.guard };
     await finishAudit(site.audit, report, context);
   }
   const turns = new Turns(context.signal);
@@ -75,11 +75,11 @@ export async function stageRecords(
   await turns.take();
   using staged = new DisposableStack();
   const manifestFile = staged.use(
-    site.folder?.stageManifest(manifest) ?? new StagedTextFile(`${path}.manifest.json`, manifestPieces(manifest)),
+    site.folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
   );
   await turns.take();
   const compared = changesSince(previous, files);
-  const changes = compared && stageChanges(compared, `${path}.changes.json`);
+  const changes = compared && stageChanges(compared, paths.changes);
   if (changes !== undefined) staged.use(changes.file);
   const resources = staged.move();
   const hasUnknownChanges = previous.kind === 'unknown';
