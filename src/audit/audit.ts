@@ -8,14 +8,14 @@ import type { ContentObserver, ContentSink } from '../model/site.ts';
 import { isHtml } from '../text/paths.ts';
 import { Anchors } from './anchors.ts';
 import { ContentReader, isRead, maxFileBytes } from './content-reader.ts';
-import { Evaluator, type SiteFacts } from './evaluate.ts';
+import { Evaluator, type EvaluatorOptions } from './evaluate.ts';
 import { type AuditResult, type Finding, Findings } from './findings.ts';
 import { IgnoreRules } from './ignore-rules.ts';
 import { maxRedirectsBytes, Redirects, redirectsFile } from './redirects.ts';
 import { type FileContent, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
 import { isRootAbsolute } from './resolve.ts';
 
-export interface AuditOptions extends Partial<Pick<SiteFacts, 'domain' | 'basePath'>> {
+export interface AuditOptions extends Partial<Pick<EvaluatorOptions, 'domain' | 'basePath'>> {
   readonly ignore?: readonly IgnoreRule[] | undefined;
   readonly limits?: ReferenceLimits;
 }

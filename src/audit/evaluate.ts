@@ -14,7 +14,7 @@ import {
   withoutFragment,
 } from './resolve.ts';
 
-export interface SiteFacts {
+export interface EvaluatorOptions {
   readonly files: Pick<ReferenceTable, 'has' | 'contentOf'>;
   readonly anchors: Anchors;
   readonly redirects: Redirects;
@@ -34,7 +34,7 @@ const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 const maxKeptCharacters = 16 * 1024 ** 2;
 
 export class Evaluator {
-  readonly #facts: SiteFacts;
+  readonly #facts: EvaluatorOptions;
   readonly #resolver: Resolver;
   /** Results that are valid for every folder. Most pages contain the same references. */
   readonly #absolute = new Map<Reference, Problem | undefined>();
@@ -43,7 +43,7 @@ export class Evaluator {
   #relativeCharacters = 0;
   #folder: string | undefined;
 
-  constructor(facts: SiteFacts) {
+  constructor(facts: EvaluatorOptions) {
     this.#facts = facts;
     this.#resolver = new Resolver(facts.basePath);
   }
