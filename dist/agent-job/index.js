@@ -770,18 +770,16 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
-;// CONCATENATED MODULE: ./src/text/error-message.ts
-/**
- * Returns the message of a thrown value. Checks the shape: in a test, an error of Node belongs to another realm, so
- * `instanceof` is false: https://github.com/jestjs/jest/issues/2549.
- */
+;// CONCATENATED MODULE: ./src/text/messages.ts
 function errorMessage(error) {
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
     return typeof message === 'string' ? message : String(error);
 }
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 ;// CONCATENATED MODULE: ./src/failure.ts
-/** The codes of all failures, from which docs/troubleshooting.md is generated, and the error that carries one. */
 
 const failureCodes = {
     'invalid-input': {
@@ -929,7 +927,6 @@ const failureCodes = {
         advice: 'Run the job again with debug logging and report the log.',
     },
 };
-/** The reason for which a step fails. It is thrown after all retries. */
 class failure_Failure extends Error {
     name = 'Failure';
     code;
@@ -942,7 +939,6 @@ class failure_Failure extends Error {
         this.details = details;
     }
 }
-/** Returns a thrown Failure as it is, and any other value as the cause of an `internal-error`. */
 function failureFrom(error) {
     if (error instanceof failure_Failure)
         return error;
@@ -950,14 +946,8 @@ function failureFrom(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/http/transient-error.ts
-/**
- * Describes network errors. The text depends on the error code only: messages of network libraries contain URLs, and a bundle URL
- * is a secret.
- */
-/** An error after which another attempt may succeed. */
 class TransientError extends Error {
     name = 'TransientError';
-    /** Whether the request may have reached the server. */
     mayHaveArrived;
     constructor(message, { mayHaveArrived = true, cause } = {}) {
         super(message, { cause });
@@ -966,7 +956,6 @@ class TransientError extends Error {
 }
 const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
 const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-/** Codes of Node and OpenSSL for rejected certificates. */
 const certificates = {
     ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
     HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
@@ -990,7 +979,6 @@ const certificates = {
     INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
     INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
 };
-/** Codes of Node's network errors that occur before a request is sent. */
 const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -1009,11 +997,9 @@ const duringTheRequest = {
     ECONNABORTED: 'the connection was cut',
     ETIMEDOUT: 'the connection timed out',
 };
-/** Describes what is wrong with a server's certificate; undefined for every other error. */
 function certificateProblem(error) {
     return certificates[networkCodeOf(error)];
 }
-/** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
 function toTransientError(error, host) {
     if (error instanceof TransientError)
         return error;
@@ -1025,10 +1011,6 @@ function toTransientError(error, host) {
     }
     return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
-/**
- * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: in a
- * test, an error of Node belongs to another realm, so `instanceof` is false (https://github.com/jestjs/jest/issues/2549).
- */
 function networkCodeOf(error) {
     if (typeof error !== 'object' || error === null)
         return '';
@@ -1040,15 +1022,10 @@ function networkCodeOf(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/http/proxy.ts
-/** Finds the proxy of a URL in the environment, and explains its errors. Credentials of the proxy are never shown. */
 
 
 
 
-/**
- * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable such as
- * `proxy.example.com:3128`: `@actions/http-client` reads it as a URL without a host and bypasses the proxy.
- */
 function proxyFor(url) {
     const proxy = proxyUrlFor(url);
     if (proxy?.hostname === '')
@@ -1070,21 +1047,12 @@ function notAUrl({ host }, cause) {
         cause,
     });
 }
-/** Reports the proxy of a URL, if there is one. Throws `proxy-rejected`. */
 function reportProxy(url, emit) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
         emit({ kind: 'proxy-used', host: url.host, proxy });
 }
-/**
- * The error message of `tunnel`, the package that opens connections through a proxy. Its code is always `ECONNRESET`:
- * https://github.com/koichik/node-tunnel/blob/master/lib/tunnel.js.
- */
 const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
-/**
- * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
- * and undefined if the error is not about the proxy. If it returns an error, no request was sent.
- */
 function proxyError(error, url) {
     const proxy = proxyFor(url);
     const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
@@ -1100,7 +1068,6 @@ function proxyError(error, url) {
 function isPermanent(status) {
     return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
-/** The error of `tunnel` keeps only the message of its cause, which contains the code. */
 function reasonIn(cause) {
     if (/certificate/i.test(cause))
         return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
@@ -1818,17 +1785,12 @@ class HttpClient {
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: ./src/http/transport.ts
-/**
- * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
- * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
- */
 
 
 
 
 
 const userAgent = 'static-export-action';
-/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
 function openTransport() {
     const reachedHosts = new Set();
     return {
@@ -1868,10 +1830,6 @@ class ClientConnection {
             client.dispose();
         this.#clients.clear();
     }
-    /**
-     * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
-     * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
-     */
     #clientFor(url) {
         if (!this.#options.keepAlive || proxyFor(url) !== undefined)
             return this.#openClient(false);
@@ -1885,10 +1843,6 @@ class ClientConnection {
     }
 }
 class Client extends HttpClient {
-    /**
-     * After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error:
-     * https://nodejs.org/api/http.html#event-upgrade_1.
-     */
     requestRaw(info, data) {
         const request = new Proxy(info.httpModule.request, {
             apply(target, self, given) {
@@ -1903,32 +1857,24 @@ function rejectUpgrade(_reply, socket) {
     socket.destroy();
     this.emit('error', new TransientError('the server sent an invalid response (101 Switching Protocols)'));
 }
-/** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
 function firstContactError(error, url) {
     const problem = certificateProblem(error);
     if (problem === undefined)
         return proxyError(error, url) ?? toTransientError(error, url.host);
     return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
 }
-/** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
 function laterError(error, url) {
     const failure = proxyError(error, url);
     if (failure instanceof failure_Failure)
         return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
     return failure ?? toTransientError(error, url.host);
 }
-/**
- * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
- * abort would be an uncaught exception: https://github.com/nodejs/node/issues/65938.
- */
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
         socket.on('error', ignore);
 }
 function ignore() {
-    // The request was aborted on purpose and has already been rejected.
 }
-/** Adds what http-client does not support: abort signals, and IPv6 hosts, which it would pass to Node in brackets. */
 function onEveryRequest(signal) {
     return {
         prepareRequest(options) {
@@ -1939,20 +1885,12 @@ function onEveryRequest(signal) {
         handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
     };
 }
-/**
- * Reads the body of a response as text. Rejects with a TransientError if the body is longer than `limitBytes` or the connection
- * ends early.
- */
 async function readBodyText(reply, limitBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
     try {
-        for await (const chunk of reply.body) {
-            sizeBytes += chunk.length;
-            if (sizeBytes > limitBytes)
-                throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-            chunks.push(chunk);
-        }
+        const text = await textOf(reply.body, limitBytes);
+        if (text === undefined)
+            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+        return text;
     }
     catch (error) {
         throw toTransientError(error);
@@ -1960,9 +1898,18 @@ async function readBodyText(reply, limitBytes) {
     finally {
         reply.body.destroy();
     }
+}
+async function textOf(content, maxBytes) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
     return Buffer.concat(chunks).toString('utf8');
 }
-/** `503 Service Unavailable` */
 function statusText(status) {
     const name = external_node_http_namespaceObject.STATUS_CODES[status];
     return name === undefined ? String(status) : `${status} ${name}`;
@@ -3001,9 +2948,7 @@ const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
-/** The clock that all modules use, and time limits. Flow tests pass in a manual clock. */
 
-/** A timer with a longer delay would fire at once (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args). */
 const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     elapsedMs: () => performance.now(),
@@ -3014,12 +2959,7 @@ const systemClock = {
         });
     },
 };
-/**
- * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
- * runs until it is disposed.
- */
 class TimeLimit {
-    /** Aborts when time runs out, and with the caller's signal. */
     signal;
     #options;
     #disposed = new AbortController();
@@ -3037,12 +2977,10 @@ class TimeLimit {
         this.#startedMs = options.clock.elapsedMs();
         void this.#expire(expired);
     }
-    /** Settles like the work, or rejects as soon as time runs out. */
     async race(work) {
         this.signal.throwIfAborted();
         return Promise.race([work(this.signal), this.#ended]);
     }
-    /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
     }
@@ -3060,7 +2998,6 @@ class TimeLimit {
             expired.abort(error());
         }
         catch {
-            // Disposed, or aborted by the caller: the limit no longer matters.
         }
     }
 }
@@ -3069,28 +3006,18 @@ class TimeLimit {
 var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
-/** Decides which URLs a secret may be sent to, and which ids may be part of their paths. Pure. */
-/** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
 const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** True for https, and for plain http to a loopback host. */
 function safe_url_isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
 }
-/**
- * True for an id that can be part of a path once it is percent-encoded: printable ASCII, at most 200 characters. `.` and `..`
- * are not encoded and would lead to another path, to which the key would be sent.
- */
 function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
 }
 
 ;// CONCATENATED MODULE: ./src/settings/parse.ts
-/** Parses the text of inputs. A parser returns the value, or a description of what the input accepts. Pure. */
 
 
-/** Accepts any text. */
 const parse_text = (given) => ({ value: given });
-/** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
 const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
         return { expected: 'a path on the runner, not a URL' };
@@ -3103,7 +3030,6 @@ const path = (given) => {
         expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
     };
 };
-/** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
 const pathOrUrl = (given) => {
     if (!/^https?:/i.test(given))
         return path(given);
@@ -3116,7 +3042,6 @@ const pathOrUrl = (given) => {
         return { expected: 'a URL without fragment' };
     return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 };
-/** A boolean of the YAML 1.2 core schema. */
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
         return { value: true };
@@ -3132,9 +3057,7 @@ function oneOf(...choices) {
             : { value };
     };
 }
-/** A shorter interval is probably a mistake, and would poll in a busy loop. */
 const minDurationMs = 100;
-/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A number without a unit is rejected as ambiguous. */
 const duration = (given) => {
     const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
     if (value >= minDurationMs && Number.isFinite(value))
@@ -3143,11 +3066,9 @@ const duration = (given) => {
         expected: `a duration of at least ${minDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
     };
 };
-/** Despite its types, `ms` returns undefined or NaN for an unknown unit. */
 function hasUnit(given) {
     return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
 }
-/** `500MB`, `10GiB`, in bytes, a positive safe integer. Bits (`Gb`) and numbers without a unit are rejected. */
 const size = (given) => {
     const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
     const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
@@ -3156,7 +3077,6 @@ const size = (given) => {
         return { value: sizeBytes };
     return { expected: 'a size with its unit, such as `500MB` or `10GiB`' };
 };
-/** Some of the choices, separated by commas or white space. */
 function listOf(...choices) {
     const one = oneOf(...choices);
     return (given) => {
@@ -3169,7 +3089,6 @@ function listOf(...choices) {
         return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
     };
 }
-/** Accepts one fixed word, or what the other parser accepts. */
 function either(word, other) {
     return (given) => {
         if (given === word)
@@ -3178,34 +3097,28 @@ function either(word, other) {
         return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
     };
 }
-/** A whole number within bounds. */
 function count(min, max) {
     return (given) => {
         const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
         return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
     };
 }
-/** Lines of text without surrounding white space and without empty lines. */
 function linesIn(text) {
     return text
         .split(/\r?\n/)
         .map((line) => line.trim())
         .filter((line) => line !== '');
 }
-/** 64 hexadecimal digits, in any case, with or without the prefix `sha256:`. */
 const sha256 = (given) => {
     const digits = given.replace(/^sha256:/i, '').toLowerCase();
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
-/** The root of the API. */
 const baseUrl = (given) => {
     const root = rootUrl('https://api.example.com')(given);
     const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
     return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
 };
-/** The root of the published site, with its path. */
 const siteUrl = (given) => rootUrl('https://docs.example.com')(given);
-/** A URL that paths are appended to: https, or plain http to a loopback host, because requests may carry a key. */
 function rootUrl(example) {
     return (given) => {
         const url = urlIn(given);
@@ -3215,15 +3128,10 @@ function rootUrl(example) {
             return { expected: 'a URL without user name and password' };
         if (!safe_url_isSafeUrl(url))
             return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-        // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
         const root = url.href.replace(/\/*[?#].*$/s, '');
         return /[?#]/.test(url.href) ? { expected: `a URL without query and fragment: \`${root}\`` } : { value: url };
     };
 }
-/**
- * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use
- * TLS.
- */
 const webUrl = (given) => {
     const url = urlIn(given);
     if (url === null || !/^https?:$/.test(url.protocol))
@@ -3232,13 +3140,11 @@ const webUrl = (given) => {
         return { expected: 'a URL without user name and password' };
     return { value: url };
 };
-/** A URL parser alone would silently remove line breaks. */
 function urlIn(given) {
     return /\s/.test(given) ? null : URL.parse(given);
 }
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-/** A bare host name. A pasted URL is rejected with the host name to use. */
 const domain = (given) => {
     const bare = given.toLowerCase();
     if (hostName.test(bare))
@@ -3248,22 +3154,16 @@ const domain = (given) => {
         return { expected: 'one host name, such as `docs.example.com`' };
     return { expected: `a bare host name without protocol, port and path: \`${host}\`` };
 };
-/** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
 function hostIn(address) {
     const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
     const host = url?.hostname.replace(/\.$/, '') ?? '';
     return hostName.test(host) && !/\s/.test(address) ? host : undefined;
 }
-/** An id that the service returned. `of` completes "the id of …". */
 function id(of) {
     return (given) => isSafeId(given) && !given.includes('://')
         ? { value: given }
         : { expected: `the id of ${of}, as the service returned it` };
 }
-/**
- * Page paths, one per line, without leading slash and `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
- * rejected with the path to use.
- */
 const pagePaths = (given) => {
     const paths = linesIn(given);
     const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
@@ -3280,16 +3180,9 @@ function pagePath(line) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/process-events.ts
-/** Events of the process: signals of the runner, uncaught exceptions, operations that never complete, and Node's warnings. */
 
-/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
 const cleanUpMs = 4_000;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/**
- * Returns a signal that aborts with a Failure: `cancelled` at the first signal of the runner, `internal-error` for an uncaught
- * exception. Further signals do not interrupt the clean-up; after it, a signal ends the process at once. Also fails the step if the
- * process exits before the step is over.
- */
 function stopSignal(outcome) {
     const controller = new AbortController();
     const stop = (failure) => {
@@ -3297,7 +3190,6 @@ function stopSignal(outcome) {
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
-        // With the exit code of the outcome, whenever the signal arrives.
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
@@ -3314,7 +3206,6 @@ function stopSignal(outcome) {
             stop(failure);
     });
     process.on('beforeExit', () => {
-        // Exiting here is faster than waiting for Node to release its memory.
         if (outcome.isOver)
             process.exit();
         const message = 'The action stopped unexpectedly: a pending operation never completed.';
@@ -3323,7 +3214,6 @@ function stopSignal(outcome) {
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
 }
-/** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
 function reportNodeWarnings(emit) {
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
@@ -3332,11 +3222,9 @@ function reportNodeWarnings(emit) {
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: ./src/events.ts
-/** Returns the last event of a kind. */
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
-/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
 async function timed(step, { clock, emit }, work) {
     const startMs = clock.elapsedMs();
     try {
@@ -3348,12 +3236,7 @@ async function timed(step, { clock, emit }, work) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-/** What helps a user after a failure: the documentation of its code, and how to resume the export. Pure. */
 
-/**
- * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
- * repository and ref the action comes from, for example because the workflow uses a local folder.
- */
 function helpUrlOf(code, env) {
     const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
     const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
@@ -3363,33 +3246,26 @@ function helpUrlOf(code, env) {
     const refPath = ref.split('/').map(encodeURIComponent).join('/');
     return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
-/** Failures after which an export that has not finished can still be completed. After all others, a new export is needed. */
 const resumableCodes = new Set([
     ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
     ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
 ]);
-/** The export job, once it has started. */
 function jobIdOf(events) {
     return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
-/** Whether the export has finished on the service. */
 function isExported(events) {
     return lastOf(events, 'export-completed') !== undefined;
 }
-/** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
 function resumeLine({ code }, events) {
     const jobId = jobIdOf(events);
     if (jobId === undefined || !(isExported(events) || resumableCodes.has(code)))
         return undefined;
-    // YAML would read `1e3` as a number and `se:` as a mapping.
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
-/** Returns the hint of a failure, and what it means for the readers of the site. */
 function hintOf({ hint }, events) {
     const isUnchanged = isExported(events) && lastOf(events, 'commit-started') === undefined;
     return isUnchanged ? `${hint} The published site was not changed.` : hint;
 }
-/** Returns the same hint with the complete resume line in it. */
 function hintWithResumeLine(failure, events) {
     const line = resumeLine(failure, events);
     if (line === undefined)
@@ -3399,10 +3275,7 @@ function hintWithResumeLine(failure, events) {
 }
 
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
-/** Formats durations, sizes and counts for people. Pure. */
-/** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
 const wholeSecondsFromMs = 9_950;
-/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
 function durationText(durationMs) {
     if (durationMs <= 0)
         return '0s';
@@ -3422,7 +3295,6 @@ const units = [
     { name: 'm', seconds: 60 },
     { name: 's', seconds: 1 },
 ];
-/** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
 function sizeText(sizeBytes) {
     const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
         name: 'PiB',
@@ -3432,48 +3304,33 @@ function sizeText(sizeBytes) {
     return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
 }
 const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
-/** `32,771`. */
 function numberText(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
-/** `1 file`, `2 files`, `32,771 files`. */
 function countText(count, one, many = `${one}s`) {
     return `${numberText(count)} ${count === 1 ? one : many}`;
 }
-/** `2026-11-21 05:53 UTC`. The date must be valid. */
 function minuteText(dateMs) {
     return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-/** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
-/** Longer text is shortened in the middle, in UTF-16 units. */
 const maxLength = 4_000;
-/** Length that is kept at the end. */
 const endLength = 1_000;
 const emoji = String.raw `\p{Extended_Pictographic}`;
-/** Invisible characters that emoji need: a joiner between two of them, a selector after one. */
 const needed = [
     String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
     String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
     String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
 ].join('|');
-/**
- * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
- * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags). They could move, hide or
- * reorder what a reader sees, or split a line.
- */
 const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-/** Returns one line without invisible characters and without workflow commands. */
 function safeLine(text) {
     const shown = text.length > maxLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
-/** Compiling the pattern takes milliseconds. Lines of ASCII and of the signs in our own messages, which most are, do not need it. */
 function withoutInvisible(line) {
     return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
 }
-/** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
@@ -3482,11 +3339,9 @@ function shortened(text) {
 function escaped(character, kept) {
     return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
-/** The runner treats a line as a command if it begins with `::`, white space aside, or contains `##[` anywhere. */
 function withoutCommands(line) {
     return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
-/** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
 function markdownText(text) {
     return safeLine(text)
         .trim()
@@ -3495,35 +3350,23 @@ function markdownText(text) {
         .replace(/>/g, '&gt;')
         .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
 }
-/**
- * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
- * empty comment separates `@` and `#` from what follows.
- */
 function entity(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
-/** Returns a link. The text is shown as it is. */
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
 }
-/** Returns a section that is collapsed until the reader opens it. */
 function collapsed(summary, content) {
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
-/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
 function clip(text, maxLength) {
     return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-/** Renders what changed since the last export. Pure. */
 
 
 
-/**
- * Changed pages, or `none` if no file changed, with the files by kind as in the log and the outputs. The headline and the row of figures
- * show the same numbers.
- */
 function changeFigure({ isFirstExport, added, modified, removed }) {
     if (isFirstExport)
         return { value: 'first export' };
@@ -3536,11 +3379,9 @@ function changeFigure({ isFirstExport, added, modified, removed }) {
     const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
     if (pageCount === 0)
         return { value: countText(fileCount, 'file'), note: kinds };
-    // Without the number of files, the kinds would seem to add up to another number of pages.
     const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
     return { value: numberText(pageCount), note: `${files}${kinds}` };
 }
-/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
 function sizeFigure(events) {
     const site = lastOf(events, 'site-read');
     const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
@@ -3559,10 +3400,8 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = 10;
 const maxListedPages = 50;
-/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
 const maxListBytes = 200_000;
 const maxPathLength = 500;
-/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
 function changedPages(events, redact) {
     const changes = lastOf(events, 'changes-committed');
     const domain = lastOf(events, 'export-requested')?.domain;
@@ -3593,7 +3432,6 @@ function pageText(path, domain) {
     const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
     return url === null ? markdownText(shown) : linkTo(url, shown);
 }
-/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
 function publishedUrl(domain, path) {
     const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
     const url = URL.parse(`https://${domain}/`);
@@ -3604,8 +3442,6 @@ function publishedUrl(domain, path) {
 }
 
 ;// CONCATENATED MODULE: ./src/text/paths.ts
-/** Names of files of a site. Pure. */
-/** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
 const publishedManifestName = 'static-export.manifest.json';
 function isHtml(path) {
     return /\.html?$/i.test(path);
@@ -3675,7 +3511,6 @@ function unusualText(site) {
         }
     }
 }
-/** The runner shows ten annotations. Some are left for other warnings. */
 const maxAnnotated = 7;
 function auditResult({ verdict, findings, failsRun, ...audit }) {
     const hasFindings = audit.findingCount > 0;
@@ -3710,7 +3545,6 @@ function unusedText({ rule, suggested }) {
     const text = `The \`audit-ignore\` rule \`${rule}\` matched nothing.`;
     return suggested === undefined ? text : `${text} Did you mean \`${suggested}\`?`;
 }
-/** Returns what the lines are for, and the lines to paste into the workflow. Empty if there are none. */
 function exceptionBlock(lines) {
     if (lines.length === 0)
         return [];
@@ -3722,7 +3556,6 @@ function changesText({ isFirstExport, added, modified, removed }) {
     const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => numberText(each.fileCount));
     return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
 }
-/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
 function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
     const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
     if (mirrorHost !== undefined) {
@@ -3739,12 +3572,7 @@ function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
         details: { Values: `${path}. ${text}` },
     };
 }
-/**
- * Kubernetes fails a rollout after ten minutes:
- * https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#progress-deadline-seconds. Services often sign URLs for fifteen.
- */
 const minRemainingMs = 10 * 60_000;
-/** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
 function expiryNote(expiresAt, nowMs) {
     if (expiresAt === undefined)
         return { isUrgent: false, text: 'The service does not report when its URL expires.' };
@@ -3796,7 +3624,6 @@ const publishedEvents = {
         ],
     }),
 };
-/** `Published: 212 of 212 checked files are online` */
 function publishedText(figures) {
     const { checkedCount, mismatchCount } = figures;
     return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
@@ -3810,13 +3637,7 @@ function remainingText(remainingMs) {
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-/** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
-/** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
 const minSecretLength = 4;
-/**
- * Returns a function that finds every occurrence of the secret, in upper or lower case and also if it was encoded several
- * times. Matches may overlap. A secret of less than four characters is never found.
- */
 function secretFinder(secret) {
     if (secret.trim().length < minSecretLength)
         return () => [];
@@ -3829,12 +3650,10 @@ function secretFinder(secret) {
         const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
         if (possible.length === 0)
             return [];
-        // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
         const views = viewsOf(text);
         return possible.flatMap((form) => form.matchesIn(views));
     };
 }
-/** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
 function base64Forms(bytes) {
     return [0, 1, 2].flatMap((offset) => {
         const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
@@ -3844,7 +3663,6 @@ function base64Forms(bytes) {
     });
 }
 class SearchedForm {
-    /** The longest run of letters and digits. They survive every usual encoding, so only few texts need to be decoded. */
     unchanged;
     #form;
     #views;
@@ -3876,12 +3694,7 @@ function viewsOf(text) {
     const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
     return { asItIs, decoded: decoded(asItIs) };
 }
-/** More encodings than this, one inside the other, are not undone. Repetitions of the same one count once. */
 const maxPasses = 8;
-/**
- * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
- * until none is left, also those in the secret itself.
- */
 function decoded(view) {
     let [before, after] = [view, decodedOnce(view)];
     for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
@@ -3892,7 +3705,6 @@ function decoded(view) {
 const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
 const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
 const encodings_entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
-/** One escape, or one character. No escape is read twice, so that any text is decoded in linear time. */
 const token = new RegExp(`${json}|${percent}|${encodings_entity}|[^]`, 'giu');
 function decodedOnce(view) {
     const starts = [];
@@ -3921,12 +3733,10 @@ function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
         return String.fromCodePoint(point);
     return /^&amp;/i.test(written) ? '&' : plain(written);
 }
-/** The letters of the escapes in JSON, because backslashes are dropped, and a space for the plus sign of forms. */
 const substitutes = {
     ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
     '+': ' ',
 };
-/** Characters that are not ASCII become their bytes, as in a URL. */
 function plain(written) {
     if (written.startsWith('\\'))
         return '';
@@ -3936,22 +3746,15 @@ function plain(written) {
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/redaction.ts
-/** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
 
 class redaction_Redactor {
     #finders = new Map();
-    /** From now on, `redact` replaces this secret in each usual encoding. */
     add(secret) {
-        // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
         for (const form of [secret, secret.trim()]) {
             if (!this.#finders.has(form))
                 this.#finders.set(form, secretFinder(form));
         }
     }
-    /**
-     * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
-     * replaced as well: a service may print a bundle URL before it returns it.
-     */
     redact(text) {
         const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
         let redacted = '';
@@ -3965,14 +3768,8 @@ class redaction_Redactor {
     }
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-/** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
-/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
 const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-/**
- * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print
- * the URL in parts or rewrite it; the signature alone is still recognized.
- */
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
     const query = search.slice(1);
@@ -3989,7 +3786,6 @@ const bundleEvents = {
         secrets: secretsInUrl(url).map((value) => ({ value, isMasked })),
         ...(expiresAt !== undefined && { debug: `The bundle URL expires at ${expiresAt.text}.` }),
         details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
-        // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
         outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
     }),
     'bundle-url-rejected': ({ reason }) => ({
@@ -4030,7 +3826,6 @@ const cacheProblems = {
     add: 'Could not add the bundle to the tool cache',
     remove: 'Could not remove the bundle from the tool cache',
 };
-/** The rate of a shorter download depends on the start of its connections, not on the network. */
 const minRatedMs = 1_000;
 function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
     const details = [
@@ -4043,12 +3838,6 @@ function downloadedText({ sizeBytes, durationMs, connections, interruptions, ren
 }
 function rateText(bytesPerSecond) {
     return `${sizeText(Math.round(bytesPerSecond))}/s`;
-}
-
-;// CONCATENATED MODULE: ./src/text/sentence.ts
-/** Returns the text with a capital first letter, to begin a sentence with a name such as `export se_1`. */
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/present-job.ts
@@ -4131,10 +3920,6 @@ function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
         },
     };
 }
-/**
- * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
- * a percentage or pages between status and time, those columns are omitted: `active  5s elapsed`.
- */
 function progressLine({ state, elapsedMs, remainingMs }) {
     const status = state?.status ?? 'No response yet';
     const figures = [
@@ -4151,7 +3936,6 @@ function progressLine({ state, elapsedMs, remainingMs }) {
     ];
     return columns.join('  ');
 }
-/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
 const widths = { status: 7, pages: 12, elapsed: 7 };
 function progressText(progress) {
     if (progress?.kind === 'percent')
@@ -4159,19 +3943,16 @@ function progressText(progress) {
     return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
 }
 const minuteMs = 60_000;
-/** Whole seconds, and whole minutes from one hour on. */
 function elapsedText(elapsedMs) {
     const seconds = Math.floor(elapsedMs / 1_000);
     if (seconds === 0)
         return '0s';
     return durationText(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
 }
-/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
 function present_job_remainingText(remainingMs) {
     const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
     return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }
-/** A pause of less than a second is not worth a decimal place. */
 function secondsText(pauseMs) {
     return durationText(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
 }
@@ -4181,7 +3962,11 @@ function secondsText(pauseMs) {
 
 
 
-const runEvents = {
+const renderers = {
+    ...jobEvents,
+    ...bundleEvents,
+    ...siteEvents,
+    ...publishedEvents,
     'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
     'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
     'node-warned': ({ name, message }) => {
@@ -4195,25 +3980,15 @@ const runEvents = {
         outputs: { outcome, 'failure-code': failure.code },
     }),
 };
-/** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-const renderers = {
-    ...runEvents,
-    ...jobEvents,
-    ...bundleEvents,
-    ...siteEvents,
-    ...publishedEvents,
-};
 function rendered(event) {
     return renderers[event.kind](event);
 }
-/** The details of a run. Labels keep the order in which they were first reported; later values replace earlier ones. */
 function detailsOf(events) {
     return Object.fromEntries(events.flatMap((event) => Object.entries(rendered(event).details ?? {})));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
-/** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
 
 
 
@@ -4222,9 +3997,7 @@ function detailsOf(events) {
 
 
 
-/** GitHub rejects larger ones: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits. */
 const maxSummaryBytes = 1024 * 1024;
-/** Returns Markdown in which text from outside is harmless. */
 function summaryText(run) {
     const { events, redact } = run;
     const head = [`### ${headline(run)}`, ...failureText(run)];
@@ -4240,7 +4013,6 @@ function summaryText(run) {
     const text = [...head, ...sections, ''].join('\n\n');
     return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
 }
-/** A step that has been reported as succeeded may fail afterwards. */
 function endOf(events) {
     return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
 }
@@ -4260,14 +4032,12 @@ function resultText(title, events) {
     const fileCheck = lastOf(events, 'files-checked');
     const subject = subjectOf(events) ?? title;
     const ending = outcome === 'timed-out' ? 'timed out' : outcome;
-    // The job itself may have succeeded, or continue.
     if (outcome !== 'succeeded')
         return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
     if (fileCheck !== undefined)
         return publishedText(fileCheck);
     return isAgentJob ? `${subject} finished` : exportedText(events);
 }
-/** Undefined if the step ended before it knew what it is about. */
 function subjectOf(events) {
     const site = lastOf(events, 'check-started');
     if (site !== undefined)
@@ -4288,11 +4058,9 @@ function exportedText(events) {
     const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
-/** As reported by the service, or else as found in the archive. */
 function pageCountOf(events) {
     return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
 }
-/** Changes that could not be determined, although a comparison was requested. */
 function hasUnknownChanges(events) {
     return lastOf(events, 'unknown-changes-committed') !== undefined;
 }
@@ -4319,7 +4087,6 @@ function failureText({ events, redact, helpUrl }) {
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
-/** The status of the agent job and a link to its pull request. */
 function agentResult({ events, redact }) {
     const agentJob = lastOf(events, 'agent-job-read');
     if (agentJob === undefined)
@@ -4330,17 +4097,14 @@ function agentResult({ events, redact }) {
     const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
-/** GitHub adds a copy button to a fenced block. Text with a backtick could close the fence and is escaped instead. */
 function codeBlock(lines) {
     if (lines.some((line) => line.includes('`')))
         return `<code>${lines.map(markdownText).join('<br>')}</code>`;
     return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
 }
-/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
-/** One row of at most four figures. */
 function figuresTable(events) {
     const pageCount = pageCountOf(events);
     const changes = lastOf(events, 'changes-committed');
@@ -4355,12 +4119,10 @@ function figuresTable(events) {
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
-/** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
 function filesNote(events) {
     const site = lastOf(events, 'site-read');
     return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
 }
-/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
@@ -4381,7 +4143,6 @@ function summary_auditResult({ events, redact }) {
         ...(intro === undefined ? [] : [withCode(markdownText(intro)), codeBlock(lines.map(redact))]),
     ];
 }
-/** A list wraps on a phone, while a table with digests would scroll. */
 function details({ events, redact }) {
     const jobId = jobIdOf(events);
     const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
@@ -4393,16 +4154,12 @@ function details({ events, redact }) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-/**
- * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
- */
 
 
 
 
 
 
-/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
 const exitDelayMs = 2_000;
 const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 class OutcomeReporter {
@@ -4413,11 +4170,9 @@ class OutcomeReporter {
         this.#run = run;
         this.#startMs = run.clock.elapsedMs();
     }
-    /** Whether the step has been reported as succeeded or failed. */
     get isOver() {
         return this.#state !== 'running';
     }
-    /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
@@ -4427,10 +4182,6 @@ class OutcomeReporter {
         this.#state = 'succeeded';
         this.#finish();
     }
-    /**
-     * Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. Exits at once if the failure
-     * cannot be reported: the process could not report that either.
-     */
     fail(error) {
         if (this.#state === 'failed')
             return;
@@ -4441,7 +4192,6 @@ class OutcomeReporter {
             this.#reportFailure(failureFrom(error), { withDetails: wasRunning });
         }
         catch {
-            // The error may contain a secret, and redacting it may be what failed.
             core_error('internal-error: The step failed, and the failure could not be reported.');
             process.exit();
         }
@@ -4458,11 +4208,9 @@ class OutcomeReporter {
             log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
         catch {
-            // The failure has been reported. An error here would hide it.
         }
         this.#finish(helpUrl);
     }
-    /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
     failIfUnfinished() {
         const message = 'The process exited before the action was complete.';
         if (this.#state === 'running')
@@ -4470,7 +4218,6 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             process.exitCode = 1;
     }
-    /** Synchronous, because the process may already be exiting. */
     #finish(helpUrl) {
         const { title, isSummaryWanted, log } = this.#run;
         try {
@@ -4486,7 +4233,6 @@ class OutcomeReporter {
         return this.#run.clock.elapsedMs() - this.#startMs;
     }
 }
-/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
 function appendSummary(markdown) {
     const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
     if (path === '')
@@ -4497,9 +4243,7 @@ function appendSummary(markdown) {
 }
 
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
-/** Turns file system errors into Failures that name the path. */
 
-/** Runs operations on one path. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
 function withDiskErrors(path, operation) {
     try {
         return operation();
@@ -4515,7 +4259,6 @@ function withDiskErrors(path, operation) {
         throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
     }
 }
-/** Returns `permission denied` and the like, or the error code if its text is not known. */
 function reasonOf(error) {
     const code = codeOf(error);
     return reasons[code] ?? code;
@@ -4533,30 +4276,18 @@ const reasons = {
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
 };
-/** Checks the shape: an error from another realm is not an instance of this realm's Error. */
 function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     return typeof code === 'string' ? code : '';
 }
 
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
-/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
 
 
 
 
 
-/**
- * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job
- * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs). Above it, the job fails
- * although every step is green. No path and no URL is that long.
- */
 const maxOutputLength = 16_384;
-/**
- * Writes one output. Returns why the runner does not have a file for it, such as an older runner or another CI. Throws
- * `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green if later steps lack its
- * outputs.
- */
 function writeOutput(name, text) {
     const path = process.env['GITHUB_OUTPUT'] ?? '';
     const problem = problemOf(path);
@@ -4564,7 +4295,6 @@ function writeOutput(name, text) {
         append(path, name, text);
     return problem;
 }
-/** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
 function problemOf(path) {
     if (path === '')
         return 'GITHUB_OUTPUT is not set.';
@@ -4580,7 +4310,6 @@ function append(path, name, text) {
     }
     catch (error) {
         const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-        // Half an entry would make the whole file invalid.
         if (isFull && before.isFile())
             (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
         throw new failure_Failure({
@@ -4593,39 +4322,30 @@ function append(path, name, text) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
-/** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
 
 
 
 
 
 
-/** GitHub shows ten per step and level: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations. */
 const maxAnnotations = 10;
-/** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
 const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
 class RunLog {
     #redactor = new redaction_Redactor();
     #events = [];
-    /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
-    /** `act` executes workflow commands, but prints those that start and end a group. */
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
     #annotations = { warning: 0, notice: 0 };
     #fileWarnings = new Set();
-    /** Everything that has been reported. */
     get events() {
         return this.#events;
     }
-    /** Throws `cannot-write` or `no-disk-space` if an output cannot be written. Everything else has been reported by then. */
     emit = (event) => {
         this.#events.push(event);
         this.#print(rendered(event));
     };
-    /** Replaces the secrets that have been reported. */
     redact = (text) => this.#redactor.redact(text);
-    /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
     logDetails(ofFailure = {}) {
         const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
@@ -4640,7 +4360,6 @@ class RunLog {
         if (this.#hasGroups)
             endGroup();
     }
-    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
     fail(title, failure, lines) {
         const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
         if (this.#isOnGitHub)
@@ -4650,7 +4369,6 @@ class RunLog {
         for (const line of traceOf(failure))
             this.#debug(line);
     }
-    /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
     warnOfFile(message) {
         if (this.#fileWarnings.has(message))
             return;
@@ -4703,7 +4421,6 @@ class RunLog {
     #info(text) {
         info(this.#safe(`  ${text}`));
     }
-    /** The runner shows only the first annotations of each level, and marks them itself. Later ones are plain lines. */
     #annotate(level, message) {
         this.#annotations[level] += 1;
         if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations)
@@ -4721,7 +4438,6 @@ class RunLog {
         return safeLine(this.redact(text));
     }
 }
-/** Stack traces of the failure and its causes, for debug logging. */
 function traceOf(error) {
     if (!(error instanceof Error))
         return [];
@@ -4729,7 +4445,6 @@ function traceOf(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
-/** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
 
 
 
@@ -4737,7 +4452,6 @@ function traceOf(error) {
 
 
 
-/** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction(action) {
     const { title } = action;
     const clock = systemClock;
@@ -4757,20 +4471,16 @@ async function runAction(action) {
         outcome.fail(error);
     }
 }
-/** Runs before anything else. From here on, the runner and the action both hide the key. */
 function maskApiKey(emit) {
     const value = inputText('api-key');
     if (value.trim() !== '')
         emit({ kind: 'secret-known', value, isMasked: true });
 }
-/** Reads the input itself, so that it also counts if the settings are invalid. The settings reject a value that is not a flag. */
 function isSummaryWanted() {
     const parsed = flag(inputText('summary').trim());
     return !('value' in parsed) || parsed.value;
 }
-/** The input exactly as given. A key with a line break must be rejected, not trimmed. */
 const inputText = (name) => getInput(name, { trimWhitespace: false });
-/** An empty variable counts as unset. */
 function tempFolder() {
     const folder = process.env['RUNNER_TEMP'] ?? '';
     return folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder;
@@ -4781,8 +4491,6 @@ function protectedFolders() {
 }
 
 ;// CONCATENATED MODULE: ./src/http/backoff.ts
-/** How long to wait before another attempt, and how many attempts have failed. */
-/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer, up to its own bound. */
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
     const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
@@ -4790,11 +4498,6 @@ function backoffMs(backoff) {
     return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
 }
 const defaultMaxRetryAfterMs = 2 * 60_000;
-/**
- * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
- * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
- * otherwise with `dateMs`.
- */
 function retryAfterMs(header, dateMs) {
     const text = header('retry-after')?.trim() ?? '';
     if (/^\d+$/.test(text))
@@ -4805,20 +4508,14 @@ function retryAfterMs(header, dateMs) {
 const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
 const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
 const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
-/**
- * Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local
- * time.
- */
 function httpDateMs(text) {
     if (imfOrRfc850.test(text))
         return Date.parse(text);
     return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
-/** Counts failed attempts, and starts again after substantial progress: one byte per attempt must not retry forever. */
 class FailedAttempts {
     #count = 0;
     #sinceBytes = 0;
-    /** Returns the new count. `newBytes`: what has arrived in all; `substantialBytes`: how much of it ends a series. */
     add(newBytes, substantialBytes) {
         if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
             this.#count = 0;
@@ -4830,8 +4527,6 @@ class FailedAttempts {
 }
 
 ;// CONCATENATED MODULE: ./src/text/json.ts
-/** Reads JSON from outside. */
-/** Returns undefined if the text is not JSON. Ignores a byte order mark, as RFC 8259, section 8.1, allows. */
 function jsonIn(text) {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -4845,10 +4540,8 @@ function isObject(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/guards.ts
-/** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
 
 
-/** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
 function unexpectedResponse(what) {
     return new TransientError(`the response is unexpected (${what})`);
 }
@@ -4863,32 +4556,26 @@ function readString(object, field) {
         throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
     return value;
 }
-/** Throws if the object is about another job. Its id may be missing or null, but not of another type. */
 function requireSameJob(object, field, jobId) {
     const isMissing = object[field] === undefined || object[field] === null;
     if (!isMissing && readString(object, field) !== jobId)
         throw unexpectedResponse('it describes another job');
 }
-/** Returns undefined if the field is missing, empty or not a string. */
 function optionalString(object, field) {
     const value = object[field];
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
-/** Returns a whole number of at least 0, also if it is written as a string; undefined for anything else. */
 function optionalCount(object, field) {
     const value = object[field];
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
-/** A date-time of RFC 3339 or RFC 9110, and not a number of seconds, which `Date.parse` would read as a year. */
 const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
-/** Returns a date-time in milliseconds since 1970; undefined if it is missing or cannot be read. */
 function optionalDateMs(object, field) {
     const text = optionalString(object, field) ?? '';
     const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
     return Number.isNaN(dateMs) ? undefined : dateMs;
 }
-/** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
 function messageIn(body) {
     if (!isObject(body))
         return undefined;
@@ -4910,10 +4597,8 @@ function jsonTypeOf(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/call-failure.ts
-/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. */
 
 
-/** Returns the Failure for a call that is not repeated. */
 function call_failure_failureOfCall(result, operation, attempts) {
     return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
 }
@@ -4949,7 +4634,6 @@ function failureCodeOf(status, kind) {
 const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
 const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
 const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
-/** Codes without an entry use the advice of `failureCodes`. */
 const hints = {
     'start-export': {
         'not-allowed': planHint,
@@ -4977,7 +4661,6 @@ function call_failure_hintOf({ status, isForeign }, code, kind) {
         return 'Set `base-url` to the address that the service redirects to.';
     return isForeign ? foreignHint : hints[kind][code];
 }
-/** Does the work. If it is cancelled, the Failure describes the side effect as well. */
 async function withCancelNote({ message, hint }, work) {
     try {
         return await work();
@@ -4990,34 +4673,22 @@ async function withCancelNote({ message, hint }, work) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/retry.ts
-/**
- * Repeats calls to the admin API, and decides when and after which pause. Starting, polling and creating a bundle have one
- * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
- * `http/backoff`.
- */
 
 
 const retryPolicies = {
-    /** Starts are limited to a few an hour: short pauses after 429 would only use up the allowed ones. */
     start: {
         isReached: false,
         maxAttempts: Infinity,
         maxLostReplies: 3,
         rateLimit: { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
     },
-    /** A job that this step has started. Another part of the service may not find it yet. */
     newJob: { isReached: true, maxAttempts: Infinity, transientStatuses: [404], transientForMs: 10_000 },
     job: { isReached: false, maxAttempts: Infinity },
-    /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
     bundle: { isReached: true, maxAttempts: 9, transientStatuses: [404, 409] },
 };
-/** A service that has not answered once is given up after this time without anything but errors. */
 const unreachedLimitMs = 2 * 60_000;
-/** Rejections in a row without the service's error object, such as a load balancer's page, from a service that was reached. */
 const maxForeignRejections = 5;
-/** Statuses that show that the request had no effect. */
 const unprocessed = new Set([429, 503]);
-/** The failed attempts of one call since its last success. */
 class CallRetries {
     #policy;
     #context;
@@ -5036,7 +4707,6 @@ class CallRetries {
     get failedAttempts() {
         return this.#failures.attempts;
     }
-    /** Whether an attempt may have had an effect. */
     get hasLostReply() {
         return this.#failures.lostReplies > 0;
     }
@@ -5082,7 +4752,6 @@ class CallRetries {
         return isForeign && this.#isReached && this.#failures.foreign < maxForeignRejections;
     }
 }
-/** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
 async function withRetry(retried, context) {
     const { call, operation, policy, deadlineMs } = retried;
     const { clock, emit, signal } = context;
@@ -5123,9 +4792,7 @@ function withFailure(failures, result, nowMs) {
 function isLost(result) {
     return result.kind === 'transient' && result.mayHaveArrived && !unprocessed.has(result.status);
 }
-/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
 const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
-/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
 function retry_meaningOf(status) {
     if (status >= 200 && status < 300)
         return 'ok';
@@ -5135,7 +4802,6 @@ function retry_meaningOf(status) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/client.ts
-/** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
 
 
 
@@ -5145,11 +4811,8 @@ function retry_meaningOf(status) {
 
 
 
-/** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
-/** An error's message is read as a whole: a truncated secret would not be redacted. What is printed is shortened later. */
 const maxReplyBytes = 1024 * 1024;
-/** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
     return {
@@ -5161,7 +4824,6 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                 url: new URL(root + path),
                 headers: {
                     Accept: 'application/json',
-                    // A reply with a content coding would not be decoded.
                     'Accept-Encoding': 'identity',
                     Authorization: `Bearer ${apiKey}`,
                     ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -5191,7 +4853,6 @@ function transientResult({ message, mayHaveArrived }, status) {
     const wasAccepted = status !== undefined && retry_meaningOf(status) === 'ok';
     return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted, isForeign: false };
 }
-/** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
 function orNoText(status) {
     return (error) => {
         if (retry_meaningOf(status) === 'ok' || !(error instanceof TransientError))
@@ -5199,10 +4860,6 @@ function orNoText(status) {
         return '';
     };
 }
-/**
- * Throws a TransientError if a success cannot be read, a Failure for a redirect away from https, and any error that `read` throws.
- * `dateMs` is the current time, for `Retry-After`.
- */
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
     const meaning = retry_meaningOf(status);
@@ -5237,13 +4894,11 @@ function notJson({ status, text }) {
 function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
-/** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
 function foreignReply({ header }, body, target) {
     if (target !== undefined)
         return ` (a redirect to ${target}, which is not followed)`;
     return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
 }
-/** Throws a Failure for a redirect from https to http: no later attempt can succeed. */
 function redirectTarget({ status, header, url }) {
     const location = header('location');
     if (location === undefined || status < 300 || status >= 400)
@@ -5264,24 +4919,17 @@ function redirectedToHttp({ host }, { origin }) {
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/leak-check.ts
-/**
- * What counts as a leak of the admin API key: data of the service or the store that contains it and becomes a URL, an output or a
- * file name, and a request that would send it to another server.
- */
 
 
 
-/** Returns whether the text contains the secret in any usual encoding. */
 function containsSecret(text, secret) {
     return secretFinder(secret)(text).length > 0;
 }
-/** Keeps the key out of what a run writes. Steps receive it instead of the key. */
 class KeyGuard {
     #apiKey;
     constructor(apiKey) {
         this.#apiKey = apiKey;
     }
-    /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
     requireAbsent(what, text) {
         if (!containsSecret(text, this.#apiKey))
             return;
@@ -5290,7 +4938,6 @@ class KeyGuard {
             message: `The service returned ${what} that contains the admin API key.`,
         });
     }
-    /** Yields each piece without the key. No value may begin in one piece and end in the next. */
     *redacted(pieces) {
         const redactor = new Redactor();
         redactor.add(this.#apiKey);
@@ -5298,27 +4945,22 @@ class KeyGuard {
             yield redactor.redact(piece);
     }
 }
-/** Names are checked in batches: one by one, those of a large site would take seconds. */
 const namesPerCheck = 1000;
-/** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
 class NameCheck {
     #guard;
     #names = [];
     constructor(guard) {
         this.#guard = guard;
     }
-    /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
     add(name) {
         if (this.#names.push(name) === namesPerCheck)
             this.end();
     }
-    /** Checks the names that were added last. Throws `key-exposed`. */
     end() {
         this.#guard.requireAbsent('an archive with a name', this.#names.join('\n'));
         this.#names = [];
     }
 }
-/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
 function withKeyGuard(apiKey, transport) {
     const guarded = (connection) => ({
         send(request, signal) {
@@ -5340,17 +4982,10 @@ function keyInUrl({ host }) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
-/**
- * Reads the API key, and all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and
- * reports all errors in one Failure. Pure.
- */
 
 
-/** Inputs become requests, files and outputs. */
 const withoutKey = { expected: 'a value that does not contain the API key' };
-/** Longer values are truncated in the message. */
 const maxShownLength = 100;
-// The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
 function readInputs(table, textOf) {
     const apiKey = textOf('api-key').trim();
     const errors = [];
@@ -5370,22 +5005,13 @@ function readInputs(table, textOf) {
         throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
     return values;
 }
-/**
- * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
- * password of a URL, its query and its fragment.
- */
 function shown(given, apiKey) {
     const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
         .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
         .replace(/([?#]).*/s, '$1***');
     return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
 }
-/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
 const minKeyLength = 12;
-/**
- * Returns the admin API key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
- * trimmed text would be another key. No message contains any part of it.
- */
 function requireApiKey(given, name = 'Input `api-key`') {
     const rejection = (problem, hint) => new failure_Failure({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
     if (given.trim() === '') {
@@ -5422,7 +5048,6 @@ const conditions = [
         advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
     },
 ];
-/** Throws `invalid-input` that names all inputs without an effect. */
 function requireNoConflicts(table, flags, textOf) {
     const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
     const errors = conditions.flatMap(({ of, thing, off, advice }) => {
@@ -5438,7 +5063,6 @@ function requireNoConflicts(table, flags, textOf) {
     if (errors.length > 0)
         throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
 }
-/** Whether an input is set to something other than its default. */
 function isSet(name, spec, textOf) {
     const given = textOf(name).trim();
     return given !== '' && given !== spec.default;
@@ -5451,10 +5075,8 @@ function input_table_subjectOf(inputs) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/agent-settings.ts
-/** The inputs of the agent-job action and their values. */
 
 
-/** Endings that `fail-on` accepts. */
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
 const agentInputs = {
     'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
@@ -5465,7 +5087,6 @@ const agentInputs = {
     'fail-on': { as: 'failOn', parse: either('none', listOf(...agentEndings)), default: 'failed' },
     summary: { parse: flag, default: 'true' },
 };
-/** Throws `invalid-input` if an input is missing or invalid. */
 function agentSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readInputs(agentInputs, textOf);
@@ -5475,25 +5096,16 @@ function agentSettings(textOf) {
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
-/** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
 const remainingShare = 0.3;
-/** If the job is overdue, wait this share of the overdue time, because the estimate becomes less and less reliable. */
 const overdueShare = 0.1;
-/** Without an estimate, wait this share of the elapsed time. */
 const elapsedShare = 0.1;
-/** Maximum pause without an estimate and for an overdue job, which may end at any moment. */
 const maxUncertainPauseMs = 10_000;
-/** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
 const jitter = 0.1;
-/**
- * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
- */
 const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
     const stretch = 1 + jitter * random;
     const pauseMs = Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * stretch;
     return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * stretch, maxPauseMs)));
 };
-/** The maximum is not exceeded after the pause was stretched. */
 function targetPauseMs(elapsedMs, expectedEndMs) {
     if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
         return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
@@ -5501,42 +5113,28 @@ function targetPauseMs(elapsedMs, expectedEndMs) {
     const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
     return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
 }
-/** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
 function scheduleFor(pollIntervalMs) {
     return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
-/** Minimum pause between polls after a 429 without `Retry-After`. */
 const rateLimitedPauseMs = 2_000;
-/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
 function requestedPauseMs(previousMs, { status, retryAfterMs }) {
     if (retryAfterMs !== undefined)
         return Math.max(previousMs, retryAfterMs);
     return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
 }
-/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
 const lastPollMs = 2_000;
-/** Maximum share of a short timeout that is reserved for the last poll. */
 const lastPollShare = 0.25;
-/** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
 function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
     const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
     if (pauseMs <= remainingMs)
         return pauseMs;
     return remainingMs > 0 ? remainingMs : undefined;
 }
-/** More points are thinned out, so that a long wait needs constant memory. */
 const maxPoints = 256;
-/** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
 const recentShare = 0.3;
-/** Progress that is needed before an estimate is shown. */
 const minShownPercent = 10;
 const minShownMs = 5_000;
-/** A longer estimate is not shown: the job barely moves. */
 const maxShownMs = 24 * 60 * 60_000;
-/**
- * Keeps each new highest percentage and when it was first seen. Percentages that stay, fall or are missing in between do not
- * change the estimate.
- */
 class ProgressHistory {
     #points = [];
     add(progress, elapsedMs) {
@@ -5545,14 +5143,9 @@ class ProgressHistory {
         const points = [...this.#points, { elapsedMs, percent: progress.percent }];
         this.#points = points.length <= maxPoints ? points : thinnedOut(points);
     }
-    /** Number of points in memory. */
     get size() {
         return this.#points.length;
     }
-    /**
-     * Returns when the job ends at its recent rate, in milliseconds since the wait began; undefined until a percentage has risen.
-     * The result may be in the past: then the job is overdue.
-     */
     expectedEndMs() {
         const [first, last] = [this.#points[0], this.#points.at(-1)];
         if (first === undefined || last === undefined || first === last)
@@ -5562,7 +5155,6 @@ class ProgressHistory {
         const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
         return last.elapsedMs + (100 - last.percent) * msPerPercent;
     }
-    /** Returns the remaining milliseconds to show; undefined while the estimate is too uncertain, and for an overdue job. */
     remainingMs(elapsedMs) {
         const [first, last] = [this.#points[0], this.#points.at(-1)];
         if (first === undefined || last === undefined)
@@ -5573,24 +5165,16 @@ class ProgressHistory {
         return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
     }
 }
-/** Keeps the first and last point and every second one in between. */
 function thinnedOut(points) {
     return points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
 }
 
 ;// CONCATENATED MODULE: ./src/polling/progress-log.ts
 const minIntervalMs = 5_000;
-/** Progress of a long job is logged less and less often, down to once a minute. */
 const intervalShareOfElapsed = 0.5;
 const heartbeatMs = 60_000;
-/** More statuses than this are probably counters. */
 const maxStatuses = 20;
-/** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
 const stalledMs = 5 * 60_000;
-/**
- * Reports each status at once when it is first seen, other changes at most every 5 s, and once a minute without changes. Reports
- * once that the job stalls.
- */
 class JobProgressLog {
     #emit;
     #job;
@@ -5598,21 +5182,17 @@ class JobProgressLog {
     #statuses = new Set();
     #moved;
     #hasWarned = false;
-    /** `job` names the job in the warning: `export se_1`. */
     constructor(emit, job) {
         this.#emit = emit;
         this.#job = job;
     }
-    /** When the next line is due if nothing changes, since the wait began. */
     get heartbeatAtMs() {
         return this.#shown.elapsedMs + heartbeatMs;
     }
-    /** Call it after every poll. */
     update(polled) {
         this.heartbeat(polled);
         this.#warnIfStalled(polled);
     }
-    /** Call it when the heartbeat is due. Without a poll, nothing shows that a job stalls. */
     heartbeat(polled) {
         if (!this.#isDue(polled))
             return;
@@ -5649,21 +5229,17 @@ class JobProgressLog {
 function progressKey({ status, progress, pageCount }) {
     return JSON.stringify([status, progress, pageCount]);
 }
-/** An agent job reports only its status, which does not change for a long time. */
 function reportsProgress({ progress, pageCount, updatedAtMs }) {
     return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-/** Polls a job until it ends or until the deadline. Both actions use this loop. */
 
 
 
 
 
-/** A service that fails every second poll would fill the log. */
 const minErrorIntervalMs = 60_000;
-/** A longer pause is always logged. */
 const longPauseMs = 30_000;
 class JobWait {
     #options;
@@ -5674,9 +5250,7 @@ class JobWait {
     #requestedPauseMs = 0;
     #lastJob;
     #lastResult = 'no response';
-    /** Whether the current failures have a line in the log. */
     #isErrorLogged = false;
-    /** When the last such line was logged. */
     #errorAtMs = -Infinity;
     constructor(options, context) {
         this.#options = options;
@@ -5684,14 +5258,9 @@ class JobWait {
         this.#startMs = context.clock.elapsedMs();
         this.#progressLog = new JobProgressLog(context.emit, options.job);
     }
-    /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
     get lastJob() {
         return this.#lastJob;
     }
-    /**
-     * Returns the ended job, or the result of a poll that must not be repeated. Throws `timed-out` at the deadline if the service was
-     * reached; the job continues on the service.
-     */
     async untilEnd() {
         const { read, retries, timeoutMs, endStatuses } = this.#options;
         const { signal } = this.#context;
@@ -5720,14 +5289,12 @@ class JobWait {
             this.#context.emit({ kind: 'service-recovered', ...outage });
         this.#isErrorLogged = false;
     }
-    /** Returns the pause before the next poll. */
     #onJob(job) {
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
         this.#progressLog.update(this.#polled());
         return this.#scheduledPauseMs();
     }
-    /** Returns the pause before the next poll; undefined if there must not be one. */
     #onFailure(result) {
         const pauseMs = this.#options.retries.failed(result);
         if (pauseMs === undefined)
@@ -5768,7 +5335,6 @@ class JobWait {
         const elapsedMs = this.#elapsedMs();
         return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
     }
-    /** Logs the heartbeat during a long pause. */
     async #pause(durationMs) {
         const { clock, signal } = this.#context;
         for (let remainingMs = durationMs; remainingMs > 0;) {
@@ -5799,7 +5365,6 @@ class JobWait {
 ;// CONCATENATED MODULE: ./src/service/read-agent-job.ts
 
 
-/** Reads an agent job: `GET /v2/agent/{projectId}/job/{id}`. */
 function readAgentJob(service, { projectId, jobId }, limits) {
     const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
     return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, limits);
@@ -5820,7 +5385,6 @@ function agentJobIn(body, jobId) {
 }
 
 ;// CONCATENATED MODULE: ./src/watch-agent-job.ts
-/** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 
 
 
@@ -5829,7 +5393,6 @@ function agentJobIn(body, jobId) {
 
 
 const endStatuses = new Set(['completed', 'archived', 'failed']);
-/** Throws `agent-job-failed` for an ending that `fail-on` names. The job is reported first. */
 async function watchAgentJob(settings, context) {
     const { projectId, jobId, failOn, baseUrl } = settings;
     context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
@@ -5868,11 +5431,9 @@ async function waitForAgent(settings, { hint, retries, ...context }) {
         }
     }
 }
-/** Whether the job ended as the user wants. */
 function isResult(job, failOn) {
     return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
 }
-/** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */
 function pullRequestOf({ prLink = '' }) {
     return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
 }
@@ -5894,7 +5455,6 @@ const endingTexts = {
 };
 
 ;// CONCATENATED MODULE: ./src/agent-job.ts
-/** Entry of agent-job/action.yml. */
 
 
 

@@ -680,11 +680,9 @@ __nccwpck_require__.d(core_namespaceObject, {
 });
 
 ;// CONCATENATED MODULE: ./src/events.ts
-/** Returns the last event of a kind. */
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
-/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
 async function timed(step, { clock, emit }, work) {
     const startMs = clock.elapsedMs();
     try {
@@ -697,18 +695,16 @@ async function timed(step, { clock, emit }, work) {
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = require("node:crypto");
-;// CONCATENATED MODULE: ./src/text/error-message.ts
-/**
- * Returns the message of a thrown value. Checks the shape: in a test, an error of Node belongs to another realm, so
- * `instanceof` is false: https://github.com/jestjs/jest/issues/2549.
- */
+;// CONCATENATED MODULE: ./src/text/messages.ts
 function errorMessage(error) {
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
     return typeof message === 'string' ? message : String(error);
 }
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 ;// CONCATENATED MODULE: ./src/failure.ts
-/** The codes of all failures, from which docs/troubleshooting.md is generated, and the error that carries one. */
 
 const failureCodes = {
     'invalid-input': {
@@ -856,7 +852,6 @@ const failureCodes = {
         advice: 'Run the job again with debug logging and report the log.',
     },
 };
-/** The reason for which a step fails. It is thrown after all retries. */
 class failure_Failure extends Error {
     name = 'Failure';
     code;
@@ -869,7 +864,6 @@ class failure_Failure extends Error {
         this.details = details;
     }
 }
-/** Returns a thrown Failure as it is, and any other value as the cause of an `internal-error`. */
 function failureFrom(error) {
     if (error instanceof failure_Failure)
         return error;
@@ -877,14 +871,8 @@ function failureFrom(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/http/transient-error.ts
-/**
- * Describes network errors. The text depends on the error code only: messages of network libraries contain URLs, and a bundle URL
- * is a secret.
- */
-/** An error after which another attempt may succeed. */
 class transient_error_TransientError extends Error {
     name = 'TransientError';
-    /** Whether the request may have reached the server. */
     mayHaveArrived;
     constructor(message, { mayHaveArrived = true, cause } = {}) {
         super(message, { cause });
@@ -893,7 +881,6 @@ class transient_error_TransientError extends Error {
 }
 const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
 const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-/** Codes of Node and OpenSSL for rejected certificates. */
 const certificates = {
     ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
     HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
@@ -917,7 +904,6 @@ const certificates = {
     INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
     INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
 };
-/** Codes of Node's network errors that occur before a request is sent. */
 const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -936,11 +922,9 @@ const duringTheRequest = {
     ECONNABORTED: 'the connection was cut',
     ETIMEDOUT: 'the connection timed out',
 };
-/** Describes what is wrong with a server's certificate; undefined for every other error. */
 function certificateProblem(error) {
     return certificates[networkCodeOf(error)];
 }
-/** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
 function transient_error_toTransientError(error, host) {
     if (error instanceof transient_error_TransientError)
         return error;
@@ -952,10 +936,6 @@ function transient_error_toTransientError(error, host) {
     }
     return new transient_error_TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
-/**
- * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: in a
- * test, an error of Node belongs to another realm, so `instanceof` is false (https://github.com/jestjs/jest/issues/2549).
- */
 function networkCodeOf(error) {
     if (typeof error !== 'object' || error === null)
         return '';
@@ -967,10 +947,7 @@ function networkCodeOf(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
-/** Formats durations, sizes and counts for people. Pure. */
-/** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
 const wholeSecondsFromMs = 9_950;
-/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
 function durationText(durationMs) {
     if (durationMs <= 0)
         return '0s';
@@ -990,7 +967,6 @@ const units = [
     { name: 'm', seconds: 60 },
     { name: 's', seconds: 1 },
 ];
-/** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
 function amounts_sizeText(sizeBytes) {
     const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
         name: 'PiB',
@@ -1000,15 +976,12 @@ function amounts_sizeText(sizeBytes) {
     return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
 }
 const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
-/** `32,771`. */
 function numberText(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
-/** `1 file`, `2 files`, `32,771 files`. */
 function countText(count, one, many = `${one}s`) {
     return `${numberText(count)} ${count === 1 ? one : many}`;
 }
-/** `2026-11-21 05:53 UTC`. The date must be valid. */
 function minuteText(dateMs) {
     return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
@@ -1016,9 +989,7 @@ function minuteText(dateMs) {
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
-/** The clock that all modules use, and time limits. Flow tests pass in a manual clock. */
 
-/** A timer with a longer delay would fire at once (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args). */
 const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     elapsedMs: () => performance.now(),
@@ -1029,12 +1000,7 @@ const systemClock = {
         });
     },
 };
-/**
- * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
- * runs until it is disposed.
- */
 class TimeLimit {
-    /** Aborts when time runs out, and with the caller's signal. */
     signal;
     #options;
     #disposed = new AbortController();
@@ -1052,12 +1018,10 @@ class TimeLimit {
         this.#startedMs = options.clock.elapsedMs();
         void this.#expire(expired);
     }
-    /** Settles like the work, or rejects as soon as time runs out. */
     async race(work) {
         this.signal.throwIfAborted();
         return Promise.race([work(this.signal), this.#ended]);
     }
-    /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
     }
@@ -1075,833 +1039,18 @@ class TimeLimit {
             expired.abort(error());
         }
         catch {
-            // Disposed, or aborted by the caller: the limit no longer matters.
         }
     }
 }
 
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = require("node:stream");
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = require("node:zlib");
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-/** How long to wait before another attempt, and how many attempts have failed. */
-/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer, up to its own bound. */
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
-}
-const defaultMaxRetryAfterMs = 2 * 60_000;
-/**
- * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
- * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
- * otherwise with `dateMs`.
- */
-function retryAfterMs(header, dateMs) {
-    const text = header('retry-after')?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000;
-    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
-    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
-}
-const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
-const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
-const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
-/**
- * Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local
- * time.
- */
-function httpDateMs(text) {
-    if (imfOrRfc850.test(text))
-        return Date.parse(text);
-    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-}
-/** Counts failed attempts, and starts again after substantial progress: one byte per attempt must not retry forever. */
-class FailedAttempts {
-    #count = 0;
-    #sinceBytes = 0;
-    /** Returns the new count. `newBytes`: what has arrived in all; `substantialBytes`: how much of it ends a series. */
-    add(newBytes, substantialBytes) {
-        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#count = 0;
-            this.#sinceBytes = newBytes;
-        }
-        this.#count += 1;
-        return this.#count;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/http/safe-url.ts
-/** Decides which URLs a secret may be sent to, and which ids may be part of their paths. Pure. */
-/** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
-const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** True for https, and for plain http to a loopback host. */
-function safe_url_isSafeUrl(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
-}
-/**
- * True for an id that can be part of a path once it is percent-encoded: printable ASCII, at most 200 characters. `.` and `..`
- * are not encoded and would lead to another path, to which the key would be sent.
- */
-function safe_url_isSafeId(id) {
-    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
-}
-
-;// CONCATENATED MODULE: ./src/published/page.ts
-/** One address of a published site, as a reader gets it: redirects are followed, and the content is decoded. */
-
-
-
-
-
-
-
-/** Returns the address of a file. `root` is the address of the site, with or without a slash at its end. */
-function addressOf(root, path) {
-    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
-}
-/** A request ends after this long without `minBytes` of its reply, so that no host can hold it open. */
-const stallLimitMs = 20_000;
-/** About 1 KiB/s. */
-const minBytes = 20 * 1024;
-const maxRedirects = 5;
-const headers = {
-    // A host may encode its replies nevertheless.
-    'Accept-Encoding': 'identity',
-    'Cache-Control': 'no-cache',
-};
-const maxAttempts = 4;
-const maxPauseMs = 30_000;
-/**
- * Requests an address and reads the reply, with any status. Overloaded hosts and broken connections get four attempts. Then rejects
- * with a TransientError. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
- */
-async function readPage(request, read) {
-    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
-        const result = await attemptOf(request, read);
-        if (result.kind === 'read')
-            return result.value;
-        const pauseMs = backoffMs({ failedAttempts: attempt, retryAfterMs: result.retryAfterMs, random: request.random() });
-        await request.clock.sleep(Math.min(pauseMs, maxPauseMs), request.signal);
-    }
-    return readOnce(request, read);
-}
-async function attemptOf(request, read) {
-    const { clock, signal } = request;
-    try {
-        return await readOnce(request, async (page) => {
-            const isOverloaded = page.status === 429 || page.status >= 500;
-            if (isOverloaded)
-                return { kind: 'failed', retryAfterMs: retryAfterMs(page.header, clock.dateMs()) };
-            return { kind: 'read', value: await read(page) };
-        });
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof transient_error_TransientError)
-            return { kind: 'failed', retryAfterMs: undefined };
-        throw error;
-    }
-}
-async function readOnce(request, read) {
-    const { clock, signal } = request;
-    using stall = new TimeLimit({
-        clock,
-        limitMs: stallLimitMs,
-        signal,
-        error: () => new transient_error_TransientError(`no reply, or too little of it, within ${stallLimitMs / 1000} s`),
-    });
-    return await stall.race(async () => {
-        const { reply, url } = await followRedirects(request, stall.signal);
-        try {
-            const bytes = withProgress(reply.body, () => stall.restart());
-            return await read({ ...reply, url, content: decoded(bytes, reply.header('content-encoding')) });
-        }
-        catch (error) {
-            stall.signal.throwIfAborted();
-            throw transient_error_toTransientError(error);
-        }
-        finally {
-            reply.body.destroy();
-        }
-    });
-}
-/** A redirect that is not followed, such as one from https to http, is the reply. */
-async function followRedirects({ url: firstUrl, connection }, signal) {
-    let url = firstUrl;
-    for (let redirects = 0;; redirects += 1) {
-        const reply = await connection.send({ method: 'GET', url, headers }, signal);
-        const target = redirectTarget(reply, url);
-        if (target === undefined || redirects === maxRedirects)
-            return { reply, url };
-        reply.body.destroy();
-        url = target;
-    }
-}
-function redirectTarget({ status, header }, url) {
-    const target = [301, 302, 303, 307, 308].includes(status) ? URL.parse(header('location') ?? '', url.href) : null;
-    return target !== null && safe_url_isSafeUrl(target) ? target : undefined;
-}
-async function* withProgress(body, onProgress) {
-    let newBytes = 0;
-    for await (const chunk of body) {
-        newBytes += chunk.length;
-        if (newBytes >= minBytes) {
-            newBytes = 0;
-            onProgress();
-        }
-        yield chunk;
-    }
-}
-const decoders = new Map([
-    ['gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['deflate', external_node_zlib_namespaceObject.createInflate],
-    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
-    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
-]);
-function decoded(bytes, coding = 'identity') {
-    const decoder = decoders.get(coding.trim().toLowerCase())?.();
-    if (decoder === undefined)
-        return bytes;
-    // An error of the input destroys the decoder, and is thrown by the iteration.
-    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
-}
-/** Reads content until its end, or until it is longer than `maxBytes`. */
-async function digestOf(content, maxBytes) {
-    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        digest.update(chunk);
-        if (sizeBytes > maxBytes)
-            break;
-    }
-    return { sizeBytes: Math.min(sizeBytes, maxBytes + 1), sha256: digest.digest('hex') };
-}
-/** Returns undefined if the content is longer than `maxBytes`. */
-async function textOf(content, maxBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-
-;// CONCATENATED MODULE: ./src/published/online-manifest.ts
-/** The manifest of a published site: it shows which export is online. */
-
-
-
-
-/** `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
-function answerText({ status, contentType, redirectedTo }) {
-    if (redirectedTo !== undefined)
-        return `a redirect to ${redirectedTo}`;
-    return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
-}
-/** All attempts together. */
-const limitMs = 60_000;
-/** That of a site with a million files and paths of ordinary length is smaller. */
-const maxManifestBytes = 400 * 1024 * 1024;
-/** Requests the manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
-async function readOnlineManifest(request) {
-    const { clock, signal, url } = request;
-    const error = () => new transient_error_TransientError(`no complete reply within ${limitMs / 1000} s`);
-    using limit = new TimeLimit({ clock, limitMs, signal, error });
-    try {
-        return await limit.race((limited) => readPage({ ...request, signal: limited, url: uncached(url, (0,external_node_crypto_namespaceObject.randomUUID)()) }, (page) => manifestIn(page, url)));
-    }
-    catch (thrown) {
-        signal.throwIfAborted();
-        if (!(thrown instanceof transient_error_TransientError))
-            throw thrown;
-        return { kind: 'unreachable', reason: thrown.message };
-    }
-}
-/** Returns an address that no cache has seen before. An address with a query may be signed, so it stays as it is. */
-function uncached(url, unique) {
-    return url.search === '' ? new URL(`${url.href}?${unique}`) : url;
-}
-async function manifestIn(page, requested) {
-    if (page.status === 404 || page.status === 410)
-        return { kind: 'missing', status: page.status };
-    const text = page.status === 200 ? await textOf(page.content, maxManifestBytes) : undefined;
-    if (text !== undefined && /^\s*\{/.test(text))
-        return { kind: 'found', text };
-    const sha256 = text === undefined ? undefined : (0,external_node_crypto_namespaceObject.hash)('sha256', text);
-    return { kind: 'other', answer: answerOf(page, requested), sha256 };
-}
-/** `requested` is the address before redirects. */
-function answerOf({ status, header, url }, requested) {
-    const [contentType = ''] = (header('content-type') ?? '').split(';');
-    const redirectedTo = url.origin === requested.origin ? undefined : url.origin;
-    return { status, contentType: contentType.trim().toLowerCase(), redirectedTo };
-}
-/**
- * Reads what a host answers for an address that does not exist: hosts of single-page apps answer with a page. Undefined if it does not
- * answer.
- */
-async function readMissingPage(request) {
-    try {
-        return await readPage(request, async (page) => ({
-            ...answerOf(page, request.url),
-            ...(await digestOf(page.content, maxMissingPageBytes)),
-        }));
-    }
-    catch (error) {
-        request.signal.throwIfAborted();
-        if (!(error instanceof transient_error_TransientError))
-            throw error;
-        return undefined;
-    }
-}
-const maxMissingPageBytes = 16 * 1024 * 1024;
-
-;// CONCATENATED MODULE: ./src/published/check-files.ts
-
-
-
-
-/** Few enough for any host, and for a site behind a firewall. */
-const maxConnections = 6;
-/** Returns the mismatches in the order of the files. Rejects with the signal's reason, `tls-error` and `proxy-rejected`. */
-async function checkFiles(files, check, context) {
-    const found = new Map();
-    const waiting = files.values();
-    const work = async () => {
-        const connection = context.transport.connect();
-        try {
-            // The connections share one iterator: each file is taken once.
-            for (const file of waiting) {
-                const mismatch = await checkFile(file, check, { ...context, connection });
-                if (mismatch !== undefined)
-                    found.set(file, mismatch);
-            }
-        }
-        finally {
-            connection.close();
-        }
-    };
-    await Promise.all(Array.from({ length: Math.min(maxConnections, files.length) }, work));
-    return files.flatMap((file) => {
-        const mismatch = found.get(file);
-        return mismatch === undefined ? [] : [{ file, found: mismatch }];
-    });
-}
-/** Undefined if the file is online as exported. */
-async function checkFile(file, check, context) {
-    const url = addressOf(check.url, file.path);
-    try {
-        return await readPage({ ...context, url }, (page) => foundIn(page, answerOf(page, url), { file, check }));
-    }
-    catch (error) {
-        context.signal.throwIfAborted();
-        if (!(error instanceof transient_error_TransientError))
-            throw error;
-        return { kind: 'unreachable', reason: error.message };
-    }
-}
-async function foundIn(page, answer, { file, check }) {
-    const { compare, missingPage } = check;
-    if (answer.status !== 200)
-        return { kind: 'answer', answer };
-    const maxBytes = Math.max(compare === 'content' ? file.sizeBytes : 0, missingPage?.sizeBytes ?? 0);
-    const content = await digestOf(page.content, maxBytes);
-    if (content.sha256 === file.sha256)
-        return undefined;
-    if (missingPage?.status === 200 && content.sha256 === missingPage.sha256)
-        return { kind: 'missing-page' };
-    if (isOtherType(answer, file) || answer.redirectedTo !== undefined)
-        return { kind: 'answer', answer };
-    if (compare === 'status')
-        return undefined;
-    return differenceOf(content, file.sizeBytes, maxBytes);
-}
-function differenceOf({ sizeBytes, sha256 }, expectedBytes, maxBytes) {
-    if (sizeBytes === expectedBytes)
-        return { kind: 'digest', sha256 };
-    return { kind: 'size', sizeBytes, isLarger: sizeBytes > maxBytes };
-}
-/** A page where another type of file was expected: a login, or an error with the status 200. */
-function isOtherType({ contentType }, { path }) {
-    return contentType === 'text/html' && /\.(?!html?$)[^./]+$/i.test(path);
-}
-const maxNamed = 10;
-/** Returns the first ten mismatches, such as `a.html (404), b.js (other content of the same size) and 3 more`. */
-function mismatchesText(mismatches) {
-    const shown = mismatches.slice(0, maxNamed).map((mismatch) => `${mismatch.file.path} (${foundText(mismatch)})`);
-    const remaining = mismatches.length - shown.length;
-    return remaining > 0 ? `${shown.join(', ')} and ${remaining} more` : shown.join(', ');
-}
-/** Describes what a host serves instead of a file. */
-function foundText({ file, found }) {
-    switch (found.kind) {
-        case 'answer':
-            return answerText(found.answer);
-        case 'missing-page':
-            return 'the page that the host serves for every missing file';
-        case 'size':
-            return `${found.isLarger ? 'more than ' : ''}${amounts_sizeText(found.sizeBytes - (found.isLarger ? 1 : 0))} instead of ${amounts_sizeText(file.sizeBytes)}`;
-        case 'digest':
-            return 'other content of the same size';
-        case 'unreachable':
-            return found.reason;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/published/sample.ts
-/** Which files and addresses of a published site are checked. Pure. */
-
-/**
- * Returns the files that are checked: all files that hosts serve, if they are few enough. Otherwise `index.html`, one file of every
- * kind, and others at random.
- */
-function sampleOf(files, { size, seed }) {
-    const served = files.filter(({ path }) => isServed(path));
-    if (served.length <= size)
-        return served;
-    const shuffled = served
-        .map((file) => ({ file, order: (0,external_node_crypto_namespaceObject.hash)('sha1', `${seed}\n${file.path}`) }))
-        .sort((a, b) => (a.order < b.order ? -1 : 1))
-        .map(({ file }) => file);
-    const index = served.filter(({ path }) => path === 'index.html');
-    const ofEveryKind = new Map(shuffled.toReversed().map((file) => [extensionOf(file.path), file]));
-    return [...new Set([...index, ...ofEveryKind.values(), ...shuffled])].slice(0, size);
-}
-/** Files that configure a host, and the error page, which some hosts serve with the status 404. Dot files are not served either. */
-const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^404\.html?$/;
-/** A folder for well-known addresses (RFC 8615) is the exception. */
-const dotFile = /(^|\/)\.(?!well-known\/)/;
-function isServed(path) {
-    return !unserved.test(path) && !dotFile.test(path);
-}
-/** In lower case; empty if there is none. */
-function extensionOf(path) {
-    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-/**
- * Returns one page as readers address it without `.html`, and one folder. Links in the pages of an export end in `.html`; canonical
- * URLs do not.
- */
-function canonicalSample(files) {
-    const folder = files.find(({ path }) => path.endsWith('/index.html'));
-    const page = files.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
-    return [
-        ...(folder === undefined ? [] : [{ ...folder, path: folder.path.replace(/index\.html$/, '') }]),
-        ...(page === undefined ? [] : [{ ...page, path: page.path.replace(/\.html$/, '') }]),
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/steps/check-sample.ts
-/** Compares a sample of a published site with the export that is online, and requests the addresses that readers use. */
-
-
-
-
-
-/** Throws `published-differs` unless every file of the sample is online as exported. */
-async function checkSample({ files, check, deadlineMs }, { contentDigest, sampleSize }, context) {
-    const seed = (0,external_node_crypto_namespaceObject.randomUUID)();
-    const sample = sampleOf(files, { size: sampleSize, seed });
-    const checkedCount = sample.length;
-    context.emit({ kind: 'export-online', contentDigest, fileCount: files.length, sampleSize: checkedCount, seed });
-    const figures = await untilEqual({ files: sample, check, deadlineMs }, context);
-    context.emit({ kind: 'files-checked', ...figures });
-    if (figures.mismatchCount === 0)
-        return;
-    const count = `${figures.mismatchCount} of ${checkedCount} checked files at ${check.url.href}`;
-    const message = `${count} are not online as exported: ${figures.mismatches}.`;
-    throw new failure_Failure({ code: 'published-differs', message });
-}
-/** Caches may serve some files of the old site for a while. */
-const staleLimitMs = 2 * 60_000;
-const pauseMs = 10_000;
-/** Checks the files, and those that differ again. */
-async function untilEqual(site, context) {
-    const { files, check, deadlineMs } = site;
-    const { clock, signal, emit } = context;
-    const untilMs = Math.min(deadlineMs, clock.elapsedMs() + staleLimitMs);
-    let mismatches = await checkFiles(files, check, context);
-    while (mismatches.length > 0 && clock.elapsedMs() + pauseMs <= untilMs) {
-        emit({ kind: 'files-differ', ...figuresOf(mismatches, files.length), pauseMs });
-        await clock.sleep(pauseMs, signal);
-        const remaining = mismatches.map(({ file }) => file);
-        mismatches = await checkFiles(remaining, check, context);
-    }
-    return figuresOf(mismatches, files.length);
-}
-function figuresOf(mismatches, checkedCount) {
-    return { checkedCount, mismatchCount: mismatches.length, mismatches: mismatchesText(mismatches) };
-}
-/** Requests a page without `.html` and a folder, and reports whether the host serves them. */
-async function checkAddresses(files, check, context) {
-    const unserved = await checkFiles(canonicalSample(files), check, context);
-    context.emit({
-        kind: 'addresses-checked',
-        unserved: unserved.map((each) => ({ address: addressOf(check.url, each.file.path).href, found: foundText(each) })),
-        missingPageStatus: check.missingPage?.status,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/text/paths.ts
-/** Names of files of a site. Pure. */
-/** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
-const publishedManifestName = 'static-export.manifest.json';
-function isHtml(path) {
-    return /\.html?$/i.test(path);
-}
-
-;// CONCATENATED MODULE: ./src/site/content-digest.ts
-/** Computes a digest of a site's files, independent of how they were packed. Pure. */
-
-/**
- * The files must be in byte order of their paths. Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
- * A name that this pipe cannot pass on, such as one with a line break, is hashed as `sha256sum` itself would print it.
- */
-function contentDigest(files) {
-    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let lines = '';
-    for (const file of files) {
-        lines += checksumLine(file);
-        if (lines.length < pieceLength)
-            continue;
-        digest.update(lines);
-        lines = '';
-    }
-    return digest.update(lines).digest('hex');
-}
-/** Hashing each line by itself takes twice as long. */
-const pieceLength = 16 * 1024;
-const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-/** A line with an escaped name begins with a backslash (GNU coreutils, "md5sum invocation"). */
-function checksumLine({ path, sha256 }) {
-    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/text/json.ts
-/** Reads JSON from outside. */
-/** Returns undefined if the text is not JSON. Ignores a byte order mark, as RFC 8259, section 8.1, allows. */
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-;// CONCATENATED MODULE: ./src/text/lists.ts
-/** The order of lists, and JSON with one value per line, so that two lists can be compared with a diff. Pure. */
-/** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike the order of strings in JavaScript. */
-function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
-    }
-    return a.length - b.length;
-}
-const surrogates = { first: 0xd800, next: 0xe000 };
-/** UTF-16 sorts surrogates before U+E000 to U+FFFF. UTF-8 sorts the characters that they encode after those. */
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
-/** In the byte order of their paths. */
-function sortedByPath(items) {
-    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
-}
-/** Enough for one write, few enough to keep in memory. */
-const valuesInPiece = 200;
-/** Yields the list of a field in pieces, because the list of a large site would need much memory. */
-function* lists_listPieces(values) {
-    let piece = '[';
-    let count = 0;
-    for (const value of values) {
-        piece += `${count > 0 ? ',' : ''}\n    ${JSON.stringify(value)}`;
-        count += 1;
-        if (count % valuesInPiece > 0)
-            continue;
-        yield piece;
-        piece = '';
-    }
-    yield count > 0 ? `${piece}\n  ]` : '[]';
-}
-
-;// CONCATENATED MODULE: ./src/site/manifest.ts
-/** The manifest: the list of an export's files, with which the next export is compared. */
-
-
-
-
-
-/** Yields JSON in pieces, with one line per file. */
-function* manifestPieces({ files, ...head }) {
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* listPieces(files);
-    yield '\n}\n';
-}
-/** Four million files. A longer text does not fit: https://nodejs.org/api/buffer.html#bufferconstantsmax_string_length. */
-const manifest_maxManifestBytes = 500_000_000;
-/** Throws `invalid-manifest` if it is not valid or larger than 500 MB, and file system errors. */
-function readManifest(path) {
-    const { size } = statSync(path);
-    if (size <= manifest_maxManifestBytes)
-        return parsedManifest(readFileSync(path, 'utf8'));
-    const [found, limit] = [sizeText(size), sizeText(manifest_maxManifestBytes)];
-    throw new Failure({ code: 'invalid-manifest', message: `The manifest is ${found}, larger than ${limit}.` });
-}
-/** Throws `invalid-manifest` that names the field. Ignores unknown fields. */
-function parsedManifest(text) {
-    const manifest = jsonIn(text);
-    if (manifest === undefined)
-        throw new failure_Failure({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
-    const head = headOf(manifest);
-    const list = objectAt(manifest, 'it')['files'];
-    if (!Array.isArray(list))
-        throw invalid('`files`', 'a list', list);
-    return { ...head, files: distinct(sortedByPath(list.map((file, index) => fileAt(file, index)))) };
-}
-function headOf(value) {
-    const manifest = objectAt(value, 'it');
-    if (manifest['schema'] !== 1)
-        throw invalid('`schema`', '1', manifest['schema']);
-    const bundle = objectAt(manifest['bundle'], '`bundle`');
-    return {
-        schema: 1,
-        job: textAt(manifest['job'], '`job`'),
-        domain: textOrNullAt(manifest['domain'], '`domain`'),
-        version: textOrNullAt(manifest['version'], '`version`'),
-        bundle: {
-            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
-            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
-        },
-        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
-        ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
-    };
-}
-function distinct(sorted) {
-    const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
-    if (repeated === undefined)
-        return sorted;
-    throw new failure_Failure({ code: 'invalid-manifest', message: `The manifest names the file "${repeated.path}" twice.` });
-}
-function fileAt(value, index) {
-    const field = `files[${index}]`;
-    const file = objectAt(value, `\`${field}\``);
-    return {
-        path: textAt(file['path'], `\`${field}.path\``),
-        sizeBytes: sizeAt(file['sizeBytes'], `\`${field}.sizeBytes\``),
-        sha256: digestAt(file['sha256'], `\`${field}.sha256\``),
-    };
-}
-function objectAt(value, field) {
-    if (isObject(value))
-        return value;
-    throw invalid(field, 'an object', value);
-}
-function textAt(value, field) {
-    if (typeof value === 'string' && value !== '')
-        return value;
-    throw invalid(field, 'a string', value);
-}
-function textOrNullAt(value, field) {
-    return value === null ? null : textAt(value, field);
-}
-function namesAt(value, field) {
-    if (!Array.isArray(value))
-        throw invalid(field, 'a list', value);
-    return value.map((name, index) => textAt(name, `${field}[${index}]`));
-}
-function digestAt(value, field) {
-    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
-        return value;
-    throw invalid(field, 'a SHA-256 digest', value);
-}
-function sizeAt(value, field) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
-        return value;
-    throw invalid(field, 'a size in bytes', value);
-}
-/** Longer values are truncated in the message. */
-const maxShownLength = 100;
-function invalid(field, expected, value) {
-    return new failure_Failure({
-        code: 'invalid-manifest',
-        message: `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`,
-    });
-}
-/** Does not descend into a value, which may be nested without end. */
-function shown(value) {
-    if (value === undefined)
-        return 'missing';
-    if (Array.isArray(value))
-        return 'a list';
-    return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
-}
-
-;// CONCATENATED MODULE: ./src/steps/online-export.ts
-/** Which export is online, by the manifest of the site, and why it is not the expected one. */
-
-
-
-
-
-/** Requests the manifest. Rejects like `readOnlineManifest`. */
-async function readOnlineExport(request) {
-    const reply = await readOnlineManifest(request);
-    if (reply.kind !== 'found')
-        return reply;
-    try {
-        const manifest = parsedManifest(reply.text);
-        if (contentDigest(manifest.files) === manifest.contentDigest)
-            return { kind: 'export', manifest };
-        return { kind: 'invalid', reason: 'the manifest lists files that do not have the content digest it records' };
-    }
-    catch (error) {
-        if (!(error instanceof failure_Failure))
-            throw error;
-        return { kind: 'invalid', reason: error.message.replace(/^The/, 'the').replace(/\.$/, '') };
-    }
-}
-/** Returns why the expected export is not online. Completes "Not online yet: …". */
-function onlineText(online) {
-    switch (online.kind) {
-        case 'export':
-            return `another export is online (content digest ${online.manifest.contentDigest.slice(0, 12)}…)`;
-        case 'missing':
-            return `the site does not have a manifest (${online.status})`;
-        case 'other':
-            return `the host did not respond with a manifest, but with ${answerText(online.answer)}`;
-        case 'invalid':
-        case 'unreachable':
-            return online.reason;
-    }
-}
-/** Returns the Failure of a check that never found the expected export. */
-function notOnline(online, { url, timeoutMs, ...expected }) {
-    const message = `${url.href} did not serve the export within ${durationText(timeoutMs)}: ${onlineText(online)}.`;
-    switch (online.kind) {
-        case 'export':
-            return new failure_Failure({
-                code: 'timed-out',
-                message,
-                hint: 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-            });
-        case 'missing':
-            return new failure_Failure({ code: 'manifest-missing', message });
-        case 'other': {
-            const isFallback = online.sha256 !== undefined && online.sha256 === expected.missingPage?.sha256;
-            if (isFallback)
-                return new failure_Failure({ code: 'manifest-missing', message: `${message} ${fallbackText}` });
-            return new failure_Failure({
-                code: 'invalid-manifest',
-                message,
-                hint: 'Check `url`. If the site requires a login, let the runner read it without one, or remove this step.',
-            });
-        }
-        case 'invalid':
-            return new failure_Failure({
-                code: 'invalid-manifest',
-                message,
-                hint: 'Export the site again with `manifest-in-site: true`, and publish every file unchanged.',
-            });
-        case 'unreachable':
-            return new failure_Failure({ code: 'site-unreachable', message });
-    }
-}
-const fallbackText = 'The host answers every missing file with this page.';
-
-;// CONCATENATED MODULE: ./src/steps/until-online.ts
-/** Waits until the expected export is online. */
-
-
-
-
-
-
-const until_online_maxPauseMs = 15_000;
-/**
- * Polls the manifest of the site. Returns the files of the export. At the deadline, throws a Failure that describes the last reply:
- * `timed-out`, `manifest-missing`, `invalid-manifest` or `site-unreachable`.
- */
-async function untilOnline(settings, deadlineMs, context) {
-    const { clock, random, signal, transport } = context;
-    const { url, contentDigest } = settings;
-    const request = { clock, random, signal, connection: transport, url: addressOf(url, publishedManifestName) };
-    const report = new WaitReport(context);
-    for (let attempt = 1;; attempt += 1) {
-        const online = await readOnlineExport(request);
-        if (online.kind === 'export' && online.manifest.contentDigest === contentDigest)
-            return online.manifest.files;
-        const remainingMs = Math.max(0, deadlineMs - clock.elapsedMs());
-        report.add(online, remainingMs);
-        if (remainingMs === 0) {
-            const missingPage = online.kind === 'other' ? await readMissingPageOf(url, context) : undefined;
-            throw notOnline(online, { ...settings, missingPage });
-        }
-        const pauseMs = backoffMs({ failedAttempts: attempt, maxMs: until_online_maxPauseMs, random: random() });
-        await clock.sleep(Math.min(pauseMs, remainingMs), signal);
-    }
-}
-/** Returns what the host answers for an address that does not exist. Undefined if it does not answer. */
-function readMissingPageOf(url, context) {
-    return readMissingPage({ ...context, connection: context.transport, url: addressOf(url, `${(0,external_node_crypto_namespaceObject.randomUUID)()}.html`) });
-}
-const minuteMs = 60_000;
-/** Reports why the export is not online when the reason changes, once a minute, and at the end. */
-class WaitReport {
-    #context;
-    #reason = '';
-    #reportedMs = 0;
-    constructor(context) {
-        this.#context = context;
-    }
-    add(online, remainingMs) {
-        const { clock, emit } = this.#context;
-        const reason = onlineText(online);
-        const isDue = remainingMs > 0 && clock.elapsedMs() - this.#reportedMs >= minuteMs;
-        if (reason === this.#reason && !isDue)
-            return;
-        this.#reason = reason;
-        this.#reportedMs = clock.elapsedMs();
-        const onlineDigest = online.kind === 'export' ? online.manifest.contentDigest : undefined;
-        emit({ kind: 'export-not-online', reason, onlineDigest, remainingMs });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/check-site.ts
-/** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
-
-
-
-/** Throws a Failure unless the export with this content digest is online and the sample is as exported. The site is only read. */
-async function checkSite(settings, context) {
-    const { url, contentDigest, timeoutMs, compare } = settings;
-    const deadlineMs = context.clock.elapsedMs() + timeoutMs;
-    context.emit({ kind: 'check-started', url: url.href, contentDigest });
-    const files = await timed('Wait', context, () => untilOnline(settings, deadlineMs, context));
-    const check = { url, compare, missingPage: await readMissingPageOf(url, context) };
-    await timed('Check', context, () => checkSample({ files, check, deadlineMs }, settings, context));
-    await checkAddresses(files, check, context);
-    return 'succeeded';
-}
-
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -1993,83 +1142,6 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
-;// CONCATENATED MODULE: ./src/http/proxy.ts
-/** Finds the proxy of a URL in the environment, and explains its errors. Credentials of the proxy are never shown. */
-
-
-
-
-/**
- * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable such as
- * `proxy.example.com:3128`: `@actions/http-client` reads it as a URL without a host and bypasses the proxy.
- */
-function proxyFor(url) {
-    const proxy = proxyUrlFor(url);
-    if (proxy?.hostname === '')
-        throw notAUrl(url);
-    return proxy?.host;
-}
-function proxyUrlFor(url) {
-    try {
-        return getProxyUrl(url);
-    }
-    catch (error) {
-        throw notAUrl(url, error);
-    }
-}
-function notAUrl({ host }, cause) {
-    return new failure_Failure({
-        code: 'proxy-rejected',
-        message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
-        cause,
-    });
-}
-/** Reports the proxy of a URL, if there is one. Throws `proxy-rejected`. */
-function reportProxy(url, emit) {
-    const proxy = proxyFor(url);
-    if (proxy !== undefined)
-        emit({ kind: 'proxy-used', host: url.host, proxy });
-}
-/**
- * The error message of `tunnel`, the package that opens connections through a proxy. Its code is always `ECONNRESET`:
- * https://github.com/koichik/node-tunnel/blob/master/lib/tunnel.js.
- */
-const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
-/**
- * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
- * and undefined if the error is not about the proxy. If it returns an error, no request was sent.
- */
-function proxyError(error, url) {
-    const proxy = proxyFor(url);
-    const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
-    if (proxy === undefined || matched === undefined)
-        return undefined;
-    if (isPermanent(Number(status))) {
-        const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
-        return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
-    }
-    const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
-    return new transient_error_TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
-}
-function isPermanent(status) {
-    return status >= 400 && status < 500 && status !== 408 && status !== 429;
-}
-/** The error of `tunnel` keeps only the message of its cause, which contains the code. */
-function reasonIn(cause) {
-    if (/certificate/i.test(cause))
-        return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
-    const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
-    return transient_error_toTransientError({ code }).message;
-}
-
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./stubs/undici/index.js
@@ -2771,18 +1843,67 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+
+
+
+
+function proxyFor(url) {
+    const proxy = proxyUrlFor(url);
+    if (proxy?.hostname === '')
+        throw notAUrl(url);
+    return proxy?.host;
+}
+function proxyUrlFor(url) {
+    try {
+        return getProxyUrl(url);
+    }
+    catch (error) {
+        throw notAUrl(url, error);
+    }
+}
+function notAUrl({ host }, cause) {
+    return new failure_Failure({
+        code: 'proxy-rejected',
+        message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
+        cause,
+    });
+}
+function reportProxy(url, emit) {
+    const proxy = proxyFor(url);
+    if (proxy !== undefined)
+        emit({ kind: 'proxy-used', host: url.host, proxy });
+}
+const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
+function proxyError(error, url) {
+    const proxy = proxyFor(url);
+    const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
+    if (proxy === undefined || matched === undefined)
+        return undefined;
+    if (isPermanent(Number(status))) {
+        const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
+        return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
+    }
+    const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
+    return new transient_error_TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
+}
+function isPermanent(status) {
+    return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+function reasonIn(cause) {
+    if (/certificate/i.test(cause))
+        return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
+    const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
+    return transient_error_toTransientError({ code }).message;
+}
+
 ;// CONCATENATED MODULE: ./src/http/transport.ts
-/**
- * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
- * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
- */
 
 
 
 
 
 const userAgent = 'static-export-action';
-/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
 function openTransport() {
     const reachedHosts = new Set();
     return {
@@ -2822,10 +1943,6 @@ class ClientConnection {
             client.dispose();
         this.#clients.clear();
     }
-    /**
-     * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
-     * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
-     */
     #clientFor(url) {
         if (!this.#options.keepAlive || proxyFor(url) !== undefined)
             return this.#openClient(false);
@@ -2839,10 +1956,6 @@ class ClientConnection {
     }
 }
 class Client extends HttpClient {
-    /**
-     * After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error:
-     * https://nodejs.org/api/http.html#event-upgrade_1.
-     */
     requestRaw(info, data) {
         const request = new Proxy(info.httpModule.request, {
             apply(target, self, given) {
@@ -2857,32 +1970,24 @@ function rejectUpgrade(_reply, socket) {
     socket.destroy();
     this.emit('error', new transient_error_TransientError('the server sent an invalid response (101 Switching Protocols)'));
 }
-/** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
 function firstContactError(error, url) {
     const problem = certificateProblem(error);
     if (problem === undefined)
         return proxyError(error, url) ?? transient_error_toTransientError(error, url.host);
     return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
 }
-/** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
 function laterError(error, url) {
     const failure = proxyError(error, url);
     if (failure instanceof failure_Failure)
         return new transient_error_TransientError(failure.message, { mayHaveArrived: false, cause: error });
     return failure ?? transient_error_toTransientError(error, url.host);
 }
-/**
- * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
- * abort would be an uncaught exception: https://github.com/nodejs/node/issues/65938.
- */
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
         socket.on('error', ignore);
 }
 function ignore() {
-    // The request was aborted on purpose and has already been rejected.
 }
-/** Adds what http-client does not support: abort signals, and IPv6 hosts, which it would pass to Node in brackets. */
 function onEveryRequest(signal) {
     return {
         prepareRequest(options) {
@@ -2893,20 +1998,12 @@ function onEveryRequest(signal) {
         handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
     };
 }
-/**
- * Reads the body of a response as text. Rejects with a TransientError if the body is longer than `limitBytes` or the connection
- * ends early.
- */
 async function readBodyText(reply, limitBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
     try {
-        for await (const chunk of reply.body) {
-            sizeBytes += chunk.length;
-            if (sizeBytes > limitBytes)
-                throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-            chunks.push(chunk);
-        }
+        const text = await textOf(reply.body, limitBytes);
+        if (text === undefined)
+            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+        return text;
     }
     catch (error) {
         throw toTransientError(error);
@@ -2914,12 +2011,728 @@ async function readBodyText(reply, limitBytes) {
     finally {
         reply.body.destroy();
     }
+}
+async function textOf(content, maxBytes) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
     return Buffer.concat(chunks).toString('utf8');
 }
-/** `503 Service Unavailable` */
 function statusText(status) {
     const name = STATUS_CODES[status];
     return name === undefined ? String(status) : `${status} ${name}`;
+}
+
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = require("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = require("node:zlib");
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const defaultMaxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000;
+    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
+const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
+const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
+function httpDateMs(text) {
+    if (imfOrRfc850.test(text))
+        return Date.parse(text);
+    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+}
+class FailedAttempts {
+    #count = 0;
+    #sinceBytes = 0;
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
+        this.#count += 1;
+        return this.#count;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/http/safe-url.ts
+const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+function safe_url_isSafeUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
+}
+function safe_url_isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+
+;// CONCATENATED MODULE: ./src/published/page.ts
+
+
+
+
+
+
+
+function addressOf(root, path) {
+    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+    return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
+}
+const stallLimitMs = 20_000;
+const minBytes = 20 * 1024;
+const maxRedirects = 5;
+const headers = {
+    'Accept-Encoding': 'identity',
+    'Cache-Control': 'no-cache',
+};
+const maxAttempts = 4;
+const maxPauseMs = 30_000;
+async function readPage(request, read) {
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+        const result = await attemptOf(request, read);
+        if (result.kind === 'read')
+            return result.value;
+        const pauseMs = backoffMs({ failedAttempts: attempt, retryAfterMs: result.retryAfterMs, random: request.random() });
+        await request.clock.sleep(Math.min(pauseMs, maxPauseMs), request.signal);
+    }
+    return readOnce(request, read);
+}
+async function attemptOf(request, read) {
+    const { clock, signal } = request;
+    try {
+        return await readOnce(request, async (page) => {
+            const isOverloaded = page.status === 429 || page.status >= 500;
+            if (isOverloaded)
+                return { kind: 'failed', retryAfterMs: retryAfterMs(page.header, clock.dateMs()) };
+            return { kind: 'read', value: await read(page) };
+        });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof transient_error_TransientError)
+            return { kind: 'failed', retryAfterMs: undefined };
+        throw error;
+    }
+}
+async function readOnce(request, read) {
+    const { clock, signal } = request;
+    using stall = new TimeLimit({
+        clock,
+        limitMs: stallLimitMs,
+        signal,
+        error: () => new transient_error_TransientError(`no reply, or too little of it, within ${stallLimitMs / 1000} s`),
+    });
+    return await stall.race(async () => {
+        const { reply, url } = await followRedirects(request, stall.signal);
+        try {
+            const bytes = withProgress(reply.body, () => stall.restart());
+            return await read({ ...reply, url, content: decoded(bytes, reply.header('content-encoding')) });
+        }
+        catch (error) {
+            stall.signal.throwIfAborted();
+            throw transient_error_toTransientError(error);
+        }
+        finally {
+            reply.body.destroy();
+        }
+    });
+}
+async function followRedirects({ url: firstUrl, connection }, signal) {
+    let url = firstUrl;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await connection.send({ method: 'GET', url, headers }, signal);
+        const target = redirectTarget(reply, url);
+        if (target === undefined || redirects === maxRedirects)
+            return { reply, url };
+        reply.body.destroy();
+        url = target;
+    }
+}
+function redirectTarget({ status, header }, url) {
+    const target = [301, 302, 303, 307, 308].includes(status) ? URL.parse(header('location') ?? '', url.href) : null;
+    return target !== null && safe_url_isSafeUrl(target) ? target : undefined;
+}
+async function* withProgress(body, onProgress) {
+    let newBytes = 0;
+    for await (const chunk of body) {
+        newBytes += chunk.length;
+        if (newBytes >= minBytes) {
+            newBytes = 0;
+            onProgress();
+        }
+        yield chunk;
+    }
+}
+const decoders = new Map([
+    ['gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['deflate', external_node_zlib_namespaceObject.createInflate],
+    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
+    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
+]);
+function decoded(bytes, coding = 'identity') {
+    const decoder = decoders.get(coding.trim().toLowerCase())?.();
+    if (decoder === undefined)
+        return bytes;
+    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
+    return decoder;
+}
+async function digestOf(content, maxBytes) {
+    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        digest.update(chunk);
+        if (sizeBytes > maxBytes)
+            break;
+    }
+    return { sizeBytes: Math.min(sizeBytes, maxBytes + 1), sha256: digest.digest('hex') };
+}
+
+;// CONCATENATED MODULE: ./src/published/online-manifest.ts
+
+
+
+
+
+function answerText({ status, contentType, redirectedTo }) {
+    if (redirectedTo !== undefined)
+        return `a redirect to ${redirectedTo}`;
+    return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
+}
+const limitMs = 60_000;
+const maxManifestBytes = 400 * 1024 * 1024;
+async function readOnlineManifest(request) {
+    const { clock, signal, url } = request;
+    const error = () => new transient_error_TransientError(`no complete reply within ${limitMs / 1000} s`);
+    using limit = new TimeLimit({ clock, limitMs, signal, error });
+    try {
+        return await limit.race((limited) => readPage({ ...request, signal: limited, url: uncached(url, (0,external_node_crypto_namespaceObject.randomUUID)()) }, (page) => manifestIn(page, url)));
+    }
+    catch (thrown) {
+        signal.throwIfAborted();
+        if (!(thrown instanceof transient_error_TransientError))
+            throw thrown;
+        return { kind: 'unreachable', reason: thrown.message };
+    }
+}
+function uncached(url, unique) {
+    return url.search === '' ? new URL(`${url.href}?${unique}`) : url;
+}
+async function manifestIn(page, requested) {
+    if (page.status === 404 || page.status === 410)
+        return { kind: 'missing', status: page.status };
+    const text = page.status === 200 ? await textOf(page.content, maxManifestBytes) : undefined;
+    if (text !== undefined && /^\s*\{/.test(text))
+        return { kind: 'found', text };
+    const sha256 = text === undefined ? undefined : (0,external_node_crypto_namespaceObject.hash)('sha256', text);
+    return { kind: 'other', answer: answerOf(page, requested), sha256 };
+}
+function answerOf({ status, header, url }, requested) {
+    const [contentType = ''] = (header('content-type') ?? '').split(';');
+    const redirectedTo = url.origin === requested.origin ? undefined : url.origin;
+    return { status, contentType: contentType.trim().toLowerCase(), redirectedTo };
+}
+async function readMissingPage(request) {
+    try {
+        return await readPage(request, async (page) => ({
+            ...answerOf(page, request.url),
+            ...(await digestOf(page.content, maxMissingPageBytes)),
+        }));
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (!(error instanceof transient_error_TransientError))
+            throw error;
+        return undefined;
+    }
+}
+const maxMissingPageBytes = 16 * 1024 * 1024;
+
+;// CONCATENATED MODULE: ./src/published/check-files.ts
+
+
+
+
+const maxConnections = 6;
+async function checkFiles(files, check, context) {
+    const found = new Map();
+    const waiting = files.values();
+    const work = async () => {
+        const connection = context.transport.connect();
+        try {
+            for (const file of waiting) {
+                const mismatch = await checkFile(file, check, { ...context, connection });
+                if (mismatch !== undefined)
+                    found.set(file, mismatch);
+            }
+        }
+        finally {
+            connection.close();
+        }
+    };
+    await Promise.all(Array.from({ length: Math.min(maxConnections, files.length) }, work));
+    return files.flatMap((file) => {
+        const mismatch = found.get(file);
+        return mismatch === undefined ? [] : [{ file, found: mismatch }];
+    });
+}
+async function checkFile(file, check, context) {
+    const url = addressOf(check.url, file.path);
+    try {
+        return await readPage({ ...context, url }, (page) => foundIn(page, answerOf(page, url), { file, check }));
+    }
+    catch (error) {
+        context.signal.throwIfAborted();
+        if (!(error instanceof transient_error_TransientError))
+            throw error;
+        return { kind: 'unreachable', reason: error.message };
+    }
+}
+async function foundIn(page, answer, { file, check }) {
+    const { compare, missingPage } = check;
+    if (answer.status !== 200)
+        return { kind: 'answer', answer };
+    const maxBytes = Math.max(compare === 'content' ? file.sizeBytes : 0, missingPage?.sizeBytes ?? 0);
+    const content = await digestOf(page.content, maxBytes);
+    if (content.sha256 === file.sha256)
+        return undefined;
+    if (missingPage?.status === 200 && content.sha256 === missingPage.sha256)
+        return { kind: 'missing-page' };
+    if (isOtherType(answer, file) || answer.redirectedTo !== undefined)
+        return { kind: 'answer', answer };
+    if (compare === 'status')
+        return undefined;
+    return differenceOf(content, file.sizeBytes, maxBytes);
+}
+function differenceOf({ sizeBytes, sha256 }, expectedBytes, maxBytes) {
+    if (sizeBytes === expectedBytes)
+        return { kind: 'digest', sha256 };
+    return { kind: 'size', sizeBytes, isLarger: sizeBytes > maxBytes };
+}
+function isOtherType({ contentType }, { path }) {
+    return contentType === 'text/html' && /\.(?!html?$)[^./]+$/i.test(path);
+}
+const maxNamed = 10;
+function mismatchesText(mismatches) {
+    const shown = mismatches.slice(0, maxNamed).map((mismatch) => `${mismatch.file.path} (${foundText(mismatch)})`);
+    const remaining = mismatches.length - shown.length;
+    return remaining > 0 ? `${shown.join(', ')} and ${remaining} more` : shown.join(', ');
+}
+function foundText({ file, found }) {
+    switch (found.kind) {
+        case 'answer':
+            return answerText(found.answer);
+        case 'missing-page':
+            return 'the page that the host serves for every missing file';
+        case 'size':
+            return `${found.isLarger ? 'more than ' : ''}${amounts_sizeText(found.sizeBytes - (found.isLarger ? 1 : 0))} instead of ${amounts_sizeText(file.sizeBytes)}`;
+        case 'digest':
+            return 'other content of the same size';
+        case 'unreachable':
+            return found.reason;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/published/sample.ts
+
+function sampleOf(files, { size, seed }) {
+    const served = files.filter(({ path }) => isServed(path));
+    if (served.length <= size)
+        return served;
+    const shuffled = served
+        .map((file) => ({ file, order: (0,external_node_crypto_namespaceObject.hash)('sha1', `${seed}\n${file.path}`) }))
+        .sort((a, b) => (a.order < b.order ? -1 : 1))
+        .map(({ file }) => file);
+    const index = served.filter(({ path }) => path === 'index.html');
+    const ofEveryKind = new Map(shuffled.toReversed().map((file) => [extensionOf(file.path), file]));
+    return [...new Set([...index, ...ofEveryKind.values(), ...shuffled])].slice(0, size);
+}
+const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^404\.html?$/;
+const dotFile = /(^|\/)\.(?!well-known\/)/;
+function isServed(path) {
+    return !unserved.test(path) && !dotFile.test(path);
+}
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function canonicalSample(files) {
+    const folder = files.find(({ path }) => path.endsWith('/index.html'));
+    const page = files.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
+    return [
+        ...(folder === undefined ? [] : [{ ...folder, path: folder.path.replace(/index\.html$/, '') }]),
+        ...(page === undefined ? [] : [{ ...page, path: page.path.replace(/\.html$/, '') }]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/steps/check-sample.ts
+
+
+
+
+
+async function checkSample({ files, check, deadlineMs }, { contentDigest, sampleSize }, context) {
+    const seed = (0,external_node_crypto_namespaceObject.randomUUID)();
+    const sample = sampleOf(files, { size: sampleSize, seed });
+    const checkedCount = sample.length;
+    context.emit({ kind: 'export-online', contentDigest, fileCount: files.length, sampleSize: checkedCount, seed });
+    const figures = await untilEqual({ files: sample, check, deadlineMs }, context);
+    context.emit({ kind: 'files-checked', ...figures });
+    if (figures.mismatchCount === 0)
+        return;
+    const count = `${figures.mismatchCount} of ${checkedCount} checked files at ${check.url.href}`;
+    const message = `${count} are not online as exported: ${figures.mismatches}.`;
+    throw new failure_Failure({ code: 'published-differs', message });
+}
+const staleLimitMs = 2 * 60_000;
+const pauseMs = 10_000;
+async function untilEqual(site, context) {
+    const { files, check, deadlineMs } = site;
+    const { clock, signal, emit } = context;
+    const untilMs = Math.min(deadlineMs, clock.elapsedMs() + staleLimitMs);
+    let mismatches = await checkFiles(files, check, context);
+    while (mismatches.length > 0 && clock.elapsedMs() + pauseMs <= untilMs) {
+        emit({ kind: 'files-differ', ...figuresOf(mismatches, files.length), pauseMs });
+        await clock.sleep(pauseMs, signal);
+        const remaining = mismatches.map(({ file }) => file);
+        mismatches = await checkFiles(remaining, check, context);
+    }
+    return figuresOf(mismatches, files.length);
+}
+function figuresOf(mismatches, checkedCount) {
+    return { checkedCount, mismatchCount: mismatches.length, mismatches: mismatchesText(mismatches) };
+}
+async function checkAddresses(files, check, context) {
+    const unserved = await checkFiles(canonicalSample(files), check, context);
+    context.emit({
+        kind: 'addresses-checked',
+        unserved: unserved.map((each) => ({ address: addressOf(check.url, each.file.path).href, found: foundText(each) })),
+        missingPageStatus: check.missingPage?.status,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/text/paths.ts
+const publishedManifestName = 'static-export.manifest.json';
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./src/site/content-digest.ts
+
+function contentDigest(files) {
+    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let lines = '';
+    for (const file of files) {
+        lines += checksumLine(file);
+        if (lines.length < pieceLength)
+            continue;
+        digest.update(lines);
+        lines = '';
+    }
+    return digest.update(lines).digest('hex');
+}
+const pieceLength = 16 * 1024;
+const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+function checksumLine({ path, sha256 }) {
+    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
+    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: ./src/text/json.ts
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./src/text/lists.ts
+function inByteOrder(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right)
+            return rank(left) - rank(right);
+    }
+    return a.length - b.length;
+}
+const surrogates = { first: 0xd800, next: 0xe000 };
+function rank(unit) {
+    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+const valuesInPiece = 200;
+function* lists_listPieces(values) {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n    ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n  ]` : '[]';
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest.ts
+
+
+
+
+
+function* manifestPieces({ files, ...head }) {
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
+    yield* listPieces(files);
+    yield '\n}\n';
+}
+const manifest_maxManifestBytes = 500_000_000;
+function readManifest(path) {
+    const { size } = statSync(path);
+    if (size <= manifest_maxManifestBytes)
+        return parsedManifest(readFileSync(path, 'utf8'));
+    const [found, limit] = [sizeText(size), sizeText(manifest_maxManifestBytes)];
+    throw new Failure({ code: 'invalid-manifest', message: `The manifest is ${found}, larger than ${limit}.` });
+}
+function parsedManifest(text) {
+    const manifest = jsonIn(text);
+    if (manifest === undefined)
+        throw new failure_Failure({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
+    const head = headOf(manifest);
+    const list = objectAt(manifest, 'it')['files'];
+    if (!Array.isArray(list))
+        throw invalid('`files`', 'a list', list);
+    return { ...head, files: distinct(sortedByPath(list.map((file, index) => fileAt(file, index)))) };
+}
+function headOf(value) {
+    const manifest = objectAt(value, 'it');
+    if (manifest['schema'] !== 1)
+        throw invalid('`schema`', '1', manifest['schema']);
+    const bundle = objectAt(manifest['bundle'], '`bundle`');
+    return {
+        schema: 1,
+        job: textAt(manifest['job'], '`job`'),
+        domain: textOrNullAt(manifest['domain'], '`domain`'),
+        version: textOrNullAt(manifest['version'], '`version`'),
+        bundle: {
+            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
+            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
+        },
+        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
+        ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
+    };
+}
+function distinct(sorted) {
+    const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
+    if (repeated === undefined)
+        return sorted;
+    throw new failure_Failure({ code: 'invalid-manifest', message: `The manifest names the file "${repeated.path}" twice.` });
+}
+function fileAt(value, index) {
+    const field = `files[${index}]`;
+    const file = objectAt(value, `\`${field}\``);
+    return {
+        path: textAt(file['path'], `\`${field}.path\``),
+        sizeBytes: sizeAt(file['sizeBytes'], `\`${field}.sizeBytes\``),
+        sha256: digestAt(file['sha256'], `\`${field}.sha256\``),
+    };
+}
+function objectAt(value, field) {
+    if (isObject(value))
+        return value;
+    throw invalid(field, 'an object', value);
+}
+function textAt(value, field) {
+    if (typeof value === 'string' && value !== '')
+        return value;
+    throw invalid(field, 'a string', value);
+}
+function textOrNullAt(value, field) {
+    return value === null ? null : textAt(value, field);
+}
+function namesAt(value, field) {
+    if (!Array.isArray(value))
+        throw invalid(field, 'a list', value);
+    return value.map((name, index) => textAt(name, `${field}[${index}]`));
+}
+function digestAt(value, field) {
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalid(field, 'a SHA-256 digest', value);
+}
+function sizeAt(value, field) {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalid(field, 'a size in bytes', value);
+}
+const maxShownLength = 100;
+function invalid(field, expected, value) {
+    return new failure_Failure({
+        code: 'invalid-manifest',
+        message: `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`,
+    });
+}
+function shown(value) {
+    if (value === undefined)
+        return 'missing';
+    if (Array.isArray(value))
+        return 'a list';
+    return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
+}
+
+;// CONCATENATED MODULE: ./src/steps/online-export.ts
+
+
+
+
+
+async function readOnlineExport(request) {
+    const reply = await readOnlineManifest(request);
+    if (reply.kind !== 'found')
+        return reply;
+    try {
+        const manifest = parsedManifest(reply.text);
+        if (contentDigest(manifest.files) === manifest.contentDigest)
+            return { kind: 'export', manifest };
+        return { kind: 'invalid', reason: 'the manifest lists files that do not have the content digest it records' };
+    }
+    catch (error) {
+        if (!(error instanceof failure_Failure))
+            throw error;
+        return { kind: 'invalid', reason: error.message.replace(/^The/, 'the').replace(/\.$/, '') };
+    }
+}
+function onlineText(online) {
+    switch (online.kind) {
+        case 'export':
+            return `another export is online (content digest ${online.manifest.contentDigest.slice(0, 12)}…)`;
+        case 'missing':
+            return `the site does not have a manifest (${online.status})`;
+        case 'other':
+            return `the host did not respond with a manifest, but with ${answerText(online.answer)}`;
+        case 'invalid':
+        case 'unreachable':
+            return online.reason;
+    }
+}
+function notOnline(online, { url, timeoutMs, ...expected }) {
+    const message = `${url.href} did not serve the export within ${durationText(timeoutMs)}: ${onlineText(online)}.`;
+    switch (online.kind) {
+        case 'export':
+            return new failure_Failure({
+                code: 'timed-out',
+                message,
+                hint: 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+            });
+        case 'missing':
+            return new failure_Failure({ code: 'manifest-missing', message });
+        case 'other': {
+            const isFallback = online.sha256 !== undefined && online.sha256 === expected.missingPage?.sha256;
+            if (isFallback)
+                return new failure_Failure({ code: 'manifest-missing', message: `${message} ${fallbackText}` });
+            return new failure_Failure({
+                code: 'invalid-manifest',
+                message,
+                hint: 'Check `url`. If the site requires a login, let the runner read it without one, or remove this step.',
+            });
+        }
+        case 'invalid':
+            return new failure_Failure({
+                code: 'invalid-manifest',
+                message,
+                hint: 'Export the site again with `manifest-in-site: true`, and publish every file unchanged.',
+            });
+        case 'unreachable':
+            return new failure_Failure({ code: 'site-unreachable', message });
+    }
+}
+const fallbackText = 'The host answers every missing file with this page.';
+
+;// CONCATENATED MODULE: ./src/steps/until-online.ts
+
+
+
+
+
+
+const until_online_maxPauseMs = 15_000;
+async function untilOnline(settings, deadlineMs, context) {
+    const { clock, random, signal, transport } = context;
+    const { url, contentDigest } = settings;
+    const request = { clock, random, signal, connection: transport, url: addressOf(url, publishedManifestName) };
+    const report = new WaitReport(context);
+    for (let attempt = 1;; attempt += 1) {
+        const online = await readOnlineExport(request);
+        if (online.kind === 'export' && online.manifest.contentDigest === contentDigest)
+            return online.manifest.files;
+        const remainingMs = Math.max(0, deadlineMs - clock.elapsedMs());
+        report.add(online, remainingMs);
+        if (remainingMs === 0) {
+            const missingPage = online.kind === 'other' ? await readMissingPageOf(url, context) : undefined;
+            throw notOnline(online, { ...settings, missingPage });
+        }
+        const pauseMs = backoffMs({ failedAttempts: attempt, maxMs: until_online_maxPauseMs, random: random() });
+        await clock.sleep(Math.min(pauseMs, remainingMs), signal);
+    }
+}
+function readMissingPageOf(url, context) {
+    return readMissingPage({ ...context, connection: context.transport, url: addressOf(url, `${(0,external_node_crypto_namespaceObject.randomUUID)()}.html`) });
+}
+const minuteMs = 60_000;
+class WaitReport {
+    #context;
+    #reason = '';
+    #reportedMs = 0;
+    constructor(context) {
+        this.#context = context;
+    }
+    add(online, remainingMs) {
+        const { clock, emit } = this.#context;
+        const reason = onlineText(online);
+        const isDue = remainingMs > 0 && clock.elapsedMs() - this.#reportedMs >= minuteMs;
+        if (reason === this.#reason && !isDue)
+            return;
+        this.#reason = reason;
+        this.#reportedMs = clock.elapsedMs();
+        const onlineDigest = online.kind === 'export' ? online.manifest.contentDigest : undefined;
+        emit({ kind: 'export-not-online', reason, onlineDigest, remainingMs });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check-site.ts
+
+
+
+async function checkSite(settings, context) {
+    const { url, contentDigest, timeoutMs, compare } = settings;
+    const deadlineMs = context.clock.elapsedMs() + timeoutMs;
+    context.emit({ kind: 'check-started', url: url.href, contentDigest });
+    const files = await timed('Wait', context, () => untilOnline(settings, deadlineMs, context));
+    const check = { url, compare, missingPage: await readMissingPageOf(url, context) };
+    await timed('Check', context, () => checkSample({ files, check, deadlineMs }, settings, context));
+    await checkAddresses(files, check, context);
+    return 'succeeded';
 }
 
 ;// CONCATENATED MODULE: external "os"
@@ -3956,12 +3769,9 @@ const external_node_os_namespaceObject = require("node:os");
 var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
 ;// CONCATENATED MODULE: ./src/settings/parse.ts
-/** Parses the text of inputs. A parser returns the value, or a description of what the input accepts. Pure. */
 
 
-/** Accepts any text. */
 const parse_text = (given) => ({ value: given });
-/** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
 const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
         return { expected: 'a path on the runner, not a URL' };
@@ -3974,7 +3784,6 @@ const path = (given) => {
         expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
     };
 };
-/** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
 const pathOrUrl = (given) => {
     if (!/^https?:/i.test(given))
         return path(given);
@@ -3987,7 +3796,6 @@ const pathOrUrl = (given) => {
         return { expected: 'a URL without fragment' };
     return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 };
-/** A boolean of the YAML 1.2 core schema. */
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
         return { value: true };
@@ -4003,9 +3811,7 @@ function oneOf(...choices) {
             : { value };
     };
 }
-/** A shorter interval is probably a mistake, and would poll in a busy loop. */
 const minDurationMs = 100;
-/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A number without a unit is rejected as ambiguous. */
 const duration = (given) => {
     const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
     if (value >= minDurationMs && Number.isFinite(value))
@@ -4014,11 +3820,9 @@ const duration = (given) => {
         expected: `a duration of at least ${minDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
     };
 };
-/** Despite its types, `ms` returns undefined or NaN for an unknown unit. */
 function hasUnit(given) {
     return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
 }
-/** `500MB`, `10GiB`, in bytes, a positive safe integer. Bits (`Gb`) and numbers without a unit are rejected. */
 const size = (given) => {
     const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
     const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
@@ -4027,7 +3831,6 @@ const size = (given) => {
         return { value: sizeBytes };
     return { expected: 'a size with its unit, such as `500MB` or `10GiB`' };
 };
-/** Some of the choices, separated by commas or white space. */
 function listOf(...choices) {
     const one = oneOf(...choices);
     return (given) => {
@@ -4040,7 +3843,6 @@ function listOf(...choices) {
         return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
     };
 }
-/** Accepts one fixed word, or what the other parser accepts. */
 function either(word, other) {
     return (given) => {
         if (given === word)
@@ -4049,34 +3851,28 @@ function either(word, other) {
         return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
     };
 }
-/** A whole number within bounds. */
 function count(min, max) {
     return (given) => {
         const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
         return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
     };
 }
-/** Lines of text without surrounding white space and without empty lines. */
 function linesIn(text) {
     return text
         .split(/\r?\n/)
         .map((line) => line.trim())
         .filter((line) => line !== '');
 }
-/** 64 hexadecimal digits, in any case, with or without the prefix `sha256:`. */
 const sha256 = (given) => {
     const digits = given.replace(/^sha256:/i, '').toLowerCase();
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
-/** The root of the API. */
 const baseUrl = (given) => {
     const root = rootUrl('https://api.example.com')(given);
     const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
     return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
 };
-/** The root of the published site, with its path. */
 const siteUrl = (given) => rootUrl('https://docs.example.com')(given);
-/** A URL that paths are appended to: https, or plain http to a loopback host, because requests may carry a key. */
 function rootUrl(example) {
     return (given) => {
         const url = urlIn(given);
@@ -4086,15 +3882,10 @@ function rootUrl(example) {
             return { expected: 'a URL without user name and password' };
         if (!safe_url_isSafeUrl(url))
             return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-        // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
         const root = url.href.replace(/\/*[?#].*$/s, '');
         return /[?#]/.test(url.href) ? { expected: `a URL without query and fragment: \`${root}\`` } : { value: url };
     };
 }
-/**
- * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use
- * TLS.
- */
 const webUrl = (given) => {
     const url = urlIn(given);
     if (url === null || !/^https?:$/.test(url.protocol))
@@ -4103,13 +3894,11 @@ const webUrl = (given) => {
         return { expected: 'a URL without user name and password' };
     return { value: url };
 };
-/** A URL parser alone would silently remove line breaks. */
 function urlIn(given) {
     return /\s/.test(given) ? null : URL.parse(given);
 }
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-/** A bare host name. A pasted URL is rejected with the host name to use. */
 const domain = (given) => {
     const bare = given.toLowerCase();
     if (hostName.test(bare))
@@ -4119,22 +3908,16 @@ const domain = (given) => {
         return { expected: 'one host name, such as `docs.example.com`' };
     return { expected: `a bare host name without protocol, port and path: \`${host}\`` };
 };
-/** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
 function hostIn(address) {
     const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
     const host = url?.hostname.replace(/\.$/, '') ?? '';
     return hostName.test(host) && !/\s/.test(address) ? host : undefined;
 }
-/** An id that the service returned. `of` completes "the id of …". */
 function id(of) {
     return (given) => isSafeId(given) && !given.includes('://')
         ? { value: given }
         : { expected: `the id of ${of}, as the service returned it` };
 }
-/**
- * Page paths, one per line, without leading slash and `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
- * rejected with the path to use.
- */
 const pagePaths = (given) => {
     const paths = linesIn(given);
     const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
@@ -4151,16 +3934,9 @@ function pagePath(line) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/process-events.ts
-/** Events of the process: signals of the runner, uncaught exceptions, operations that never complete, and Node's warnings. */
 
-/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
 const cleanUpMs = 4_000;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/**
- * Returns a signal that aborts with a Failure: `cancelled` at the first signal of the runner, `internal-error` for an uncaught
- * exception. Further signals do not interrupt the clean-up; after it, a signal ends the process at once. Also fails the step if the
- * process exits before the step is over.
- */
 function stopSignal(outcome) {
     const controller = new AbortController();
     const stop = (failure) => {
@@ -4168,7 +3944,6 @@ function stopSignal(outcome) {
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
-        // With the exit code of the outcome, whenever the signal arrives.
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
@@ -4185,7 +3960,6 @@ function stopSignal(outcome) {
             stop(failure);
     });
     process.on('beforeExit', () => {
-        // Exiting here is faster than waiting for Node to release its memory.
         if (outcome.isOver)
             process.exit();
         const message = 'The action stopped unexpectedly: a pending operation never completed.';
@@ -4194,19 +3968,13 @@ function stopSignal(outcome) {
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
 }
-/** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
 function reportNodeWarnings(emit) {
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-/** What helps a user after a failure: the documentation of its code, and how to resume the export. Pure. */
 
-/**
- * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
- * repository and ref the action comes from, for example because the workflow uses a local folder.
- */
 function helpUrlOf(code, env) {
     const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
     const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
@@ -4216,33 +3984,26 @@ function helpUrlOf(code, env) {
     const refPath = ref.split('/').map(encodeURIComponent).join('/');
     return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
-/** Failures after which an export that has not finished can still be completed. After all others, a new export is needed. */
 const resumableCodes = new Set([
     ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
     ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
 ]);
-/** The export job, once it has started. */
 function jobIdOf(events) {
     return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
-/** Whether the export has finished on the service. */
 function isExported(events) {
     return lastOf(events, 'export-completed') !== undefined;
 }
-/** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
 function resumeLine({ code }, events) {
     const jobId = jobIdOf(events);
     if (jobId === undefined || !(isExported(events) || resumableCodes.has(code)))
         return undefined;
-    // YAML would read `1e3` as a number and `se:` as a mapping.
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
-/** Returns the hint of a failure, and what it means for the readers of the site. */
 function hintOf({ hint }, events) {
     const isUnchanged = isExported(events) && lastOf(events, 'commit-started') === undefined;
     return isUnchanged ? `${hint} The published site was not changed.` : hint;
 }
-/** Returns the same hint with the complete resume line in it. */
 function hintWithResumeLine(failure, events) {
     const line = resumeLine(failure, events);
     if (line === undefined)
@@ -4252,34 +4013,22 @@ function hintWithResumeLine(failure, events) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-/** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
-/** Longer text is shortened in the middle, in UTF-16 units. */
 const maxLength = 4_000;
-/** Length that is kept at the end. */
 const endLength = 1_000;
 const emoji = String.raw `\p{Extended_Pictographic}`;
-/** Invisible characters that emoji need: a joiner between two of them, a selector after one. */
 const needed = [
     String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
     String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
     String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
 ].join('|');
-/**
- * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
- * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags). They could move, hide or
- * reorder what a reader sees, or split a line.
- */
 const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-/** Returns one line without invisible characters and without workflow commands. */
 function safeLine(text) {
     const shown = text.length > maxLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
-/** Compiling the pattern takes milliseconds. Lines of ASCII and of the signs in our own messages, which most are, do not need it. */
 function withoutInvisible(line) {
     return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
 }
-/** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
@@ -4288,11 +4037,9 @@ function shortened(text) {
 function escaped(character, kept) {
     return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
-/** The runner treats a line as a command if it begins with `::`, white space aside, or contains `##[` anywhere. */
 function withoutCommands(line) {
     return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
-/** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
 function markdownText(text) {
     return safeLine(text)
         .trim()
@@ -4301,35 +4048,23 @@ function markdownText(text) {
         .replace(/>/g, '&gt;')
         .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
 }
-/**
- * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
- * empty comment separates `@` and `#` from what follows.
- */
 function entity(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
-/** Returns a link. The text is shown as it is. */
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
 }
-/** Returns a section that is collapsed until the reader opens it. */
 function collapsed(summary, content) {
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
-/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
 function clip(text, maxLength) {
     return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-/** Renders what changed since the last export. Pure. */
 
 
 
-/**
- * Changed pages, or `none` if no file changed, with the files by kind as in the log and the outputs. The headline and the row of figures
- * show the same numbers.
- */
 function changeFigure({ isFirstExport, added, modified, removed }) {
     if (isFirstExport)
         return { value: 'first export' };
@@ -4342,11 +4077,9 @@ function changeFigure({ isFirstExport, added, modified, removed }) {
     const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
     if (pageCount === 0)
         return { value: countText(fileCount, 'file'), note: kinds };
-    // Without the number of files, the kinds would seem to add up to another number of pages.
     const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
     return { value: numberText(pageCount), note: `${files}${kinds}` };
 }
-/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
 function sizeFigure(events) {
     const site = lastOf(events, 'site-read');
     const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
@@ -4365,10 +4098,8 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = 10;
 const maxListedPages = 50;
-/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
 const maxListBytes = 200_000;
 const maxPathLength = 500;
-/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
 function changedPages(events, redact) {
     const changes = lastOf(events, 'changes-committed');
     const domain = lastOf(events, 'export-requested')?.domain;
@@ -4399,7 +4130,6 @@ function pageText(path, domain) {
     const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
     return url === null ? markdownText(shown) : linkTo(url, shown);
 }
-/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
 function publishedUrl(domain, path) {
     const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
     const url = URL.parse(`https://${domain}/`);
@@ -4473,7 +4203,6 @@ function unusualText(site) {
         }
     }
 }
-/** The runner shows ten annotations. Some are left for other warnings. */
 const maxAnnotated = 7;
 function auditResult({ verdict, findings, failsRun, ...audit }) {
     const hasFindings = audit.findingCount > 0;
@@ -4508,7 +4237,6 @@ function unusedText({ rule, suggested }) {
     const text = `The \`audit-ignore\` rule \`${rule}\` matched nothing.`;
     return suggested === undefined ? text : `${text} Did you mean \`${suggested}\`?`;
 }
-/** Returns what the lines are for, and the lines to paste into the workflow. Empty if there are none. */
 function exceptionBlock(lines) {
     if (lines.length === 0)
         return [];
@@ -4520,7 +4248,6 @@ function changesText({ isFirstExport, added, modified, removed }) {
     const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => numberText(each.fileCount));
     return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
 }
-/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
 function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
     const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
     if (mirrorHost !== undefined) {
@@ -4537,12 +4264,7 @@ function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
         details: { Values: `${path}. ${text}` },
     };
 }
-/**
- * Kubernetes fails a rollout after ten minutes:
- * https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#progress-deadline-seconds. Services often sign URLs for fifteen.
- */
 const minRemainingMs = 10 * 60_000;
-/** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
 function expiryNote(expiresAt, nowMs) {
     if (expiresAt === undefined)
         return { isUrgent: false, text: 'The service does not report when its URL expires.' };
@@ -4594,7 +4316,6 @@ const publishedEvents = {
         ],
     }),
 };
-/** `Published: 212 of 212 checked files are online` */
 function publishedText(figures) {
     const { checkedCount, mismatchCount } = figures;
     return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
@@ -4608,13 +4329,7 @@ function remainingText(remainingMs) {
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-/** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
-/** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
 const minSecretLength = 4;
-/**
- * Returns a function that finds every occurrence of the secret, in upper or lower case and also if it was encoded several
- * times. Matches may overlap. A secret of less than four characters is never found.
- */
 function secretFinder(secret) {
     if (secret.trim().length < minSecretLength)
         return () => [];
@@ -4627,12 +4342,10 @@ function secretFinder(secret) {
         const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
         if (possible.length === 0)
             return [];
-        // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
         const views = viewsOf(text);
         return possible.flatMap((form) => form.matchesIn(views));
     };
 }
-/** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
 function base64Forms(bytes) {
     return [0, 1, 2].flatMap((offset) => {
         const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
@@ -4642,7 +4355,6 @@ function base64Forms(bytes) {
     });
 }
 class SearchedForm {
-    /** The longest run of letters and digits. They survive every usual encoding, so only few texts need to be decoded. */
     unchanged;
     #form;
     #views;
@@ -4674,12 +4386,7 @@ function viewsOf(text) {
     const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
     return { asItIs, decoded: encodings_decoded(asItIs) };
 }
-/** More encodings than this, one inside the other, are not undone. Repetitions of the same one count once. */
 const maxPasses = 8;
-/**
- * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
- * until none is left, also those in the secret itself.
- */
 function encodings_decoded(view) {
     let [before, after] = [view, decodedOnce(view)];
     for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
@@ -4690,7 +4397,6 @@ function encodings_decoded(view) {
 const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
 const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
 const encodings_entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
-/** One escape, or one character. No escape is read twice, so that any text is decoded in linear time. */
 const token = new RegExp(`${json}|${percent}|${encodings_entity}|[^]`, 'giu');
 function decodedOnce(view) {
     const starts = [];
@@ -4719,12 +4425,10 @@ function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
         return String.fromCodePoint(point);
     return /^&amp;/i.test(written) ? '&' : plain(written);
 }
-/** The letters of the escapes in JSON, because backslashes are dropped, and a space for the plus sign of forms. */
 const substitutes = {
     ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
     '+': ' ',
 };
-/** Characters that are not ASCII become their bytes, as in a URL. */
 function plain(written) {
     if (written.startsWith('\\'))
         return '';
@@ -4734,22 +4438,15 @@ function plain(written) {
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/redaction.ts
-/** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
 
 class redaction_Redactor {
     #finders = new Map();
-    /** From now on, `redact` replaces this secret in each usual encoding. */
     add(secret) {
-        // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
         for (const form of [secret, secret.trim()]) {
             if (!this.#finders.has(form))
                 this.#finders.set(form, secretFinder(form));
         }
     }
-    /**
-     * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
-     * replaced as well: a service may print a bundle URL before it returns it.
-     */
     redact(text) {
         const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
         let redacted = '';
@@ -4763,14 +4460,8 @@ class redaction_Redactor {
     }
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-/** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
-/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
 const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-/**
- * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print
- * the URL in parts or rewrite it; the signature alone is still recognized.
- */
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
     const query = search.slice(1);
@@ -4787,7 +4478,6 @@ const bundleEvents = {
         secrets: secretsInUrl(url).map((value) => ({ value, isMasked })),
         ...(expiresAt !== undefined && { debug: `The bundle URL expires at ${expiresAt.text}.` }),
         details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
-        // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
         outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
     }),
     'bundle-url-rejected': ({ reason }) => ({
@@ -4828,7 +4518,6 @@ const cacheProblems = {
     add: 'Could not add the bundle to the tool cache',
     remove: 'Could not remove the bundle from the tool cache',
 };
-/** The rate of a shorter download depends on the start of its connections, not on the network. */
 const minRatedMs = 1_000;
 function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
     const details = [
@@ -4841,12 +4530,6 @@ function downloadedText({ sizeBytes, durationMs, connections, interruptions, ren
 }
 function rateText(bytesPerSecond) {
     return `${amounts_sizeText(Math.round(bytesPerSecond))}/s`;
-}
-
-;// CONCATENATED MODULE: ./src/text/sentence.ts
-/** Returns the text with a capital first letter, to begin a sentence with a name such as `export se_1`. */
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/present-job.ts
@@ -4929,10 +4612,6 @@ function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
         },
     };
 }
-/**
- * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
- * a percentage or pages between status and time, those columns are omitted: `active  5s elapsed`.
- */
 function progressLine({ state, elapsedMs, remainingMs }) {
     const status = state?.status ?? 'No response yet';
     const figures = [
@@ -4949,7 +4628,6 @@ function progressLine({ state, elapsedMs, remainingMs }) {
     ];
     return columns.join('  ');
 }
-/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
 const widths = { status: 7, pages: 12, elapsed: 7 };
 function progressText(progress) {
     if (progress?.kind === 'percent')
@@ -4957,19 +4635,16 @@ function progressText(progress) {
     return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
 }
 const present_job_minuteMs = 60_000;
-/** Whole seconds, and whole minutes from one hour on. */
 function elapsedText(elapsedMs) {
     const seconds = Math.floor(elapsedMs / 1_000);
     if (seconds === 0)
         return '0s';
     return durationText(elapsedMs < 60 * present_job_minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / present_job_minuteMs) * present_job_minuteMs);
 }
-/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
 function present_job_remainingText(remainingMs) {
     const stepMs = remainingMs < present_job_minuteMs ? 5_000 : remainingMs < 5 * present_job_minuteMs ? 10_000 : present_job_minuteMs;
     return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }
-/** A pause of less than a second is not worth a decimal place. */
 function secondsText(pauseMs) {
     return durationText(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
 }
@@ -4979,7 +4654,11 @@ function secondsText(pauseMs) {
 
 
 
-const runEvents = {
+const renderers = {
+    ...jobEvents,
+    ...bundleEvents,
+    ...siteEvents,
+    ...publishedEvents,
     'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
     'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
     'node-warned': ({ name, message }) => {
@@ -4993,25 +4672,15 @@ const runEvents = {
         outputs: { outcome, 'failure-code': failure.code },
     }),
 };
-/** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-const renderers = {
-    ...runEvents,
-    ...jobEvents,
-    ...bundleEvents,
-    ...siteEvents,
-    ...publishedEvents,
-};
 function rendered(event) {
     return renderers[event.kind](event);
 }
-/** The details of a run. Labels keep the order in which they were first reported; later values replace earlier ones. */
 function detailsOf(events) {
     return Object.fromEntries(events.flatMap((event) => Object.entries(rendered(event).details ?? {})));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
-/** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
 
 
 
@@ -5020,9 +4689,7 @@ function detailsOf(events) {
 
 
 
-/** GitHub rejects larger ones: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits. */
 const maxSummaryBytes = 1024 * 1024;
-/** Returns Markdown in which text from outside is harmless. */
 function summaryText(run) {
     const { events, redact } = run;
     const head = [`### ${headline(run)}`, ...failureText(run)];
@@ -5038,7 +4705,6 @@ function summaryText(run) {
     const text = [...head, ...sections, ''].join('\n\n');
     return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
 }
-/** A step that has been reported as succeeded may fail afterwards. */
 function endOf(events) {
     return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
 }
@@ -5058,14 +4724,12 @@ function resultText(title, events) {
     const fileCheck = lastOf(events, 'files-checked');
     const subject = subjectOf(events) ?? title;
     const ending = outcome === 'timed-out' ? 'timed out' : outcome;
-    // The job itself may have succeeded, or continue.
     if (outcome !== 'succeeded')
         return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
     if (fileCheck !== undefined)
         return publishedText(fileCheck);
     return isAgentJob ? `${subject} finished` : exportedText(events);
 }
-/** Undefined if the step ended before it knew what it is about. */
 function subjectOf(events) {
     const site = lastOf(events, 'check-started');
     if (site !== undefined)
@@ -5086,11 +4750,9 @@ function exportedText(events) {
     const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
-/** As reported by the service, or else as found in the archive. */
 function pageCountOf(events) {
     return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
 }
-/** Changes that could not be determined, although a comparison was requested. */
 function hasUnknownChanges(events) {
     return lastOf(events, 'unknown-changes-committed') !== undefined;
 }
@@ -5117,7 +4779,6 @@ function failureText({ events, redact, helpUrl }) {
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
-/** The status of the agent job and a link to its pull request. */
 function agentResult({ events, redact }) {
     const agentJob = lastOf(events, 'agent-job-read');
     if (agentJob === undefined)
@@ -5128,17 +4789,14 @@ function agentResult({ events, redact }) {
     const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
-/** GitHub adds a copy button to a fenced block. Text with a backtick could close the fence and is escaped instead. */
 function codeBlock(lines) {
     if (lines.some((line) => line.includes('`')))
         return `<code>${lines.map(markdownText).join('<br>')}</code>`;
     return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
 }
-/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
-/** One row of at most four figures. */
 function figuresTable(events) {
     const pageCount = pageCountOf(events);
     const changes = lastOf(events, 'changes-committed');
@@ -5153,12 +4811,10 @@ function figuresTable(events) {
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
-/** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
 function filesNote(events) {
     const site = lastOf(events, 'site-read');
     return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
 }
-/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
@@ -5179,7 +4835,6 @@ function summary_auditResult({ events, redact }) {
         ...(intro === undefined ? [] : [withCode(markdownText(intro)), codeBlock(lines.map(redact))]),
     ];
 }
-/** A list wraps on a phone, while a table with digests would scroll. */
 function details({ events, redact }) {
     const jobId = jobIdOf(events);
     const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
@@ -5191,16 +4846,12 @@ function details({ events, redact }) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-/**
- * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
- */
 
 
 
 
 
 
-/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
 const exitDelayMs = 2_000;
 const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 class OutcomeReporter {
@@ -5211,11 +4862,9 @@ class OutcomeReporter {
         this.#run = run;
         this.#startMs = run.clock.elapsedMs();
     }
-    /** Whether the step has been reported as succeeded or failed. */
     get isOver() {
         return this.#state !== 'running';
     }
-    /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
@@ -5225,10 +4874,6 @@ class OutcomeReporter {
         this.#state = 'succeeded';
         this.#finish();
     }
-    /**
-     * Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. Exits at once if the failure
-     * cannot be reported: the process could not report that either.
-     */
     fail(error) {
         if (this.#state === 'failed')
             return;
@@ -5239,7 +4884,6 @@ class OutcomeReporter {
             this.#reportFailure(failureFrom(error), { withDetails: wasRunning });
         }
         catch {
-            // The error may contain a secret, and redacting it may be what failed.
             core_error('internal-error: The step failed, and the failure could not be reported.');
             process.exit();
         }
@@ -5256,11 +4900,9 @@ class OutcomeReporter {
             log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
         catch {
-            // The failure has been reported. An error here would hide it.
         }
         this.#finish(helpUrl);
     }
-    /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
     failIfUnfinished() {
         const message = 'The process exited before the action was complete.';
         if (this.#state === 'running')
@@ -5268,7 +4910,6 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             process.exitCode = 1;
     }
-    /** Synchronous, because the process may already be exiting. */
     #finish(helpUrl) {
         const { title, isSummaryWanted, log } = this.#run;
         try {
@@ -5284,7 +4925,6 @@ class OutcomeReporter {
         return this.#run.clock.elapsedMs() - this.#startMs;
     }
 }
-/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
 function appendSummary(markdown) {
     const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
     if (path === '')
@@ -5295,9 +4935,7 @@ function appendSummary(markdown) {
 }
 
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
-/** Turns file system errors into Failures that name the path. */
 
-/** Runs operations on one path. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
 function withDiskErrors(path, operation) {
     try {
         return operation();
@@ -5313,7 +4951,6 @@ function withDiskErrors(path, operation) {
         throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
     }
 }
-/** Returns `permission denied` and the like, or the error code if its text is not known. */
 function reasonOf(error) {
     const code = codeOf(error);
     return reasons[code] ?? code;
@@ -5331,30 +4968,18 @@ const reasons = {
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
 };
-/** Checks the shape: an error from another realm is not an instance of this realm's Error. */
 function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     return typeof code === 'string' ? code : '';
 }
 
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
-/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
 
 
 
 
 
-/**
- * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job
- * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs). Above it, the job fails
- * although every step is green. No path and no URL is that long.
- */
 const maxOutputLength = 16_384;
-/**
- * Writes one output. Returns why the runner does not have a file for it, such as an older runner or another CI. Throws
- * `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green if later steps lack its
- * outputs.
- */
 function writeOutput(name, text) {
     const path = process.env['GITHUB_OUTPUT'] ?? '';
     const problem = problemOf(path);
@@ -5362,7 +4987,6 @@ function writeOutput(name, text) {
         append(path, name, text);
     return problem;
 }
-/** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
 function problemOf(path) {
     if (path === '')
         return 'GITHUB_OUTPUT is not set.';
@@ -5378,7 +5002,6 @@ function append(path, name, text) {
     }
     catch (error) {
         const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-        // Half an entry would make the whole file invalid.
         if (isFull && before.isFile())
             (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
         throw new failure_Failure({
@@ -5391,39 +5014,30 @@ function append(path, name, text) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
-/** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
 
 
 
 
 
 
-/** GitHub shows ten per step and level: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations. */
 const maxAnnotations = 10;
-/** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
 const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
 class RunLog {
     #redactor = new redaction_Redactor();
     #events = [];
-    /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
-    /** `act` executes workflow commands, but prints those that start and end a group. */
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
     #annotations = { warning: 0, notice: 0 };
     #fileWarnings = new Set();
-    /** Everything that has been reported. */
     get events() {
         return this.#events;
     }
-    /** Throws `cannot-write` or `no-disk-space` if an output cannot be written. Everything else has been reported by then. */
     emit = (event) => {
         this.#events.push(event);
         this.#print(rendered(event));
     };
-    /** Replaces the secrets that have been reported. */
     redact = (text) => this.#redactor.redact(text);
-    /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
     logDetails(ofFailure = {}) {
         const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
@@ -5438,7 +5052,6 @@ class RunLog {
         if (this.#hasGroups)
             endGroup();
     }
-    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
     fail(title, failure, lines) {
         const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
         if (this.#isOnGitHub)
@@ -5448,7 +5061,6 @@ class RunLog {
         for (const line of traceOf(failure))
             this.#debug(line);
     }
-    /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
     warnOfFile(message) {
         if (this.#fileWarnings.has(message))
             return;
@@ -5501,7 +5113,6 @@ class RunLog {
     #info(text) {
         info(this.#safe(`  ${text}`));
     }
-    /** The runner shows only the first annotations of each level, and marks them itself. Later ones are plain lines. */
     #annotate(level, message) {
         this.#annotations[level] += 1;
         if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations)
@@ -5519,7 +5130,6 @@ class RunLog {
         return safeLine(this.redact(text));
     }
 }
-/** Stack traces of the failure and its causes, for debug logging. */
 function traceOf(error) {
     if (!(error instanceof Error))
         return [];
@@ -5527,7 +5137,6 @@ function traceOf(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
-/** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
 
 
 
@@ -5535,7 +5144,6 @@ function traceOf(error) {
 
 
 
-/** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction(action) {
     const { title } = action;
     const clock = systemClock;
@@ -5555,20 +5163,16 @@ async function runAction(action) {
         outcome.fail(error);
     }
 }
-/** Runs before anything else. From here on, the runner and the action both hide the key. */
 function maskApiKey(emit) {
     const value = inputText('api-key');
     if (value.trim() !== '')
         emit({ kind: 'secret-known', value, isMasked: true });
 }
-/** Reads the input itself, so that it also counts if the settings are invalid. The settings reject a value that is not a flag. */
 function isSummaryWanted() {
     const parsed = flag(inputText('summary').trim());
     return !('value' in parsed) || parsed.value;
 }
-/** The input exactly as given. A key with a line break must be rejected, not trimmed. */
 const inputText = (name) => getInput(name, { trimWhitespace: false });
-/** An empty variable counts as unset. */
 function tempFolder() {
     const folder = process.env['RUNNER_TEMP'] ?? '';
     return folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder;
@@ -5579,24 +5183,17 @@ function protectedFolders() {
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/leak-check.ts
-/**
- * What counts as a leak of the admin API key: data of the service or the store that contains it and becomes a URL, an output or a
- * file name, and a request that would send it to another server.
- */
 
 
 
-/** Returns whether the text contains the secret in any usual encoding. */
 function containsSecret(text, secret) {
     return secretFinder(secret)(text).length > 0;
 }
-/** Keeps the key out of what a run writes. Steps receive it instead of the key. */
 class KeyGuard {
     #apiKey;
     constructor(apiKey) {
         this.#apiKey = apiKey;
     }
-    /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
     requireAbsent(what, text) {
         if (!containsSecret(text, this.#apiKey))
             return;
@@ -5605,7 +5202,6 @@ class KeyGuard {
             message: `The service returned ${what} that contains the admin API key.`,
         });
     }
-    /** Yields each piece without the key. No value may begin in one piece and end in the next. */
     *redacted(pieces) {
         const redactor = new Redactor();
         redactor.add(this.#apiKey);
@@ -5613,27 +5209,22 @@ class KeyGuard {
             yield redactor.redact(piece);
     }
 }
-/** Names are checked in batches: one by one, those of a large site would take seconds. */
 const namesPerCheck = 1000;
-/** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
 class NameCheck {
     #guard;
     #names = [];
     constructor(guard) {
         this.#guard = guard;
     }
-    /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
     add(name) {
         if (this.#names.push(name) === namesPerCheck)
             this.end();
     }
-    /** Checks the names that were added last. Throws `key-exposed`. */
     end() {
         this.#guard.requireAbsent('an archive with a name', this.#names.join('\n'));
         this.#names = [];
     }
 }
-/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
 function withKeyGuard(apiKey, transport) {
     const guarded = (connection) => ({
         send(request, signal) {
@@ -5655,17 +5246,10 @@ function keyInUrl({ host }) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
-/**
- * Reads the API key, and all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and
- * reports all errors in one Failure. Pure.
- */
 
 
-/** Inputs become requests, files and outputs. */
 const withoutKey = { expected: 'a value that does not contain the API key' };
-/** Longer values are truncated in the message. */
 const input_table_maxShownLength = 100;
-// The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
 function readInputs(table, textOf) {
     const apiKey = textOf('api-key').trim();
     const errors = [];
@@ -5685,22 +5269,13 @@ function readInputs(table, textOf) {
         throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
     return values;
 }
-/**
- * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
- * password of a URL, its query and its fragment.
- */
 function input_table_shown(given, apiKey) {
     const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
         .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
         .replace(/([?#]).*/s, '$1***');
     return bare.length > input_table_maxShownLength ? `${bare.slice(0, input_table_maxShownLength)}…` : bare;
 }
-/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
 const minKeyLength = 12;
-/**
- * Returns the admin API key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
- * trimmed text would be another key. No message contains any part of it.
- */
 function requireApiKey(given, name = 'Input `api-key`') {
     const rejection = (problem, hint) => new Failure({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
     if (given.trim() === '') {
@@ -5737,7 +5312,6 @@ const conditions = [
         advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
     },
 ];
-/** Throws `invalid-input` that names all inputs without an effect. */
 function requireNoConflicts(table, flags, textOf) {
     const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
     const errors = conditions.flatMap(({ of, thing, off, advice }) => {
@@ -5753,7 +5327,6 @@ function requireNoConflicts(table, flags, textOf) {
     if (errors.length > 0)
         throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
 }
-/** Whether an input is set to something other than its default. */
 function isSet(name, spec, textOf) {
     const given = textOf(name).trim();
     return given !== '' && given !== spec.default;
@@ -5766,7 +5339,6 @@ function input_table_subjectOf(inputs) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/published-settings.ts
-/** The inputs of the check-published action and their values. */
 
 
 const publishedInputs = {
@@ -5777,13 +5349,11 @@ const publishedInputs = {
     compare: { parse: oneOf('content', 'status'), default: 'content' },
     summary: { parse: flag, default: 'true' },
 };
-/** Throws `invalid-input` if an input is missing or invalid. */
 function publishedSettings(textOf) {
     return readInputs(publishedInputs, textOf);
 }
 
 ;// CONCATENATED MODULE: ./src/check-published.ts
-/** Entry of check-published/action.yml. */
 
 
 

@@ -23,6 +23,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var src_clock = __webpack_require__(9373);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __webpack_require__(6933);
+// EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
+var transport = __webpack_require__(9918);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(7075);
 // EXTERNAL MODULE: external "node:zlib"
@@ -32,7 +34,6 @@ var backoff = __webpack_require__(1012);
 // EXTERNAL MODULE: ./src/http/safe-url.ts
 var safe_url = __webpack_require__(2855);
 ;// CONCATENATED MODULE: ./src/published/page.ts
-/** One address of a published site, as a reader gets it: redirects are followed, and the content is decoded. */
 
 
 
@@ -40,27 +41,19 @@ var safe_url = __webpack_require__(2855);
 
 
 
-/** Returns the address of a file. `root` is the address of the site, with or without a slash at its end. */
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
     return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
 }
-/** A request ends after this long without `minBytes` of its reply, so that no host can hold it open. */
 const stallLimitMs = 20_000;
-/** About 1 KiB/s. */
 const minBytes = 20 * 1024;
 const maxRedirects = 5;
 const headers = {
-    // A host may encode its replies nevertheless.
     'Accept-Encoding': 'identity',
     'Cache-Control': 'no-cache',
 };
 const maxAttempts = 4;
 const maxPauseMs = 30_000;
-/**
- * Requests an address and reads the reply, with any status. Overloaded hosts and broken connections get four attempts. Then rejects
- * with a TransientError. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
- */
 async function page_readPage(request, read) {
     for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
         const result = await attemptOf(request, read);
@@ -111,7 +104,6 @@ async function readOnce(request, read) {
         }
     });
 }
-/** A redirect that is not followed, such as one from https to http, is the reply. */
 async function followRedirects({ url: firstUrl, connection }, signal) {
     let url = firstUrl;
     for (let redirects = 0;; redirects += 1) {
@@ -149,11 +141,9 @@ function decoded(bytes, coding = 'identity') {
     const decoder = decoders.get(coding.trim().toLowerCase())?.();
     if (decoder === undefined)
         return bytes;
-    // An error of the input destroys the decoder, and is thrown by the iteration.
     (0,external_node_stream_.pipeline)(bytes, decoder, () => undefined);
     return decoder;
 }
-/** Reads content until its end, or until it is longer than `maxBytes`. */
 async function page_digestOf(content, maxBytes) {
     const digest = createHash('sha256');
     let sizeBytes = 0;
@@ -165,36 +155,20 @@ async function page_digestOf(content, maxBytes) {
     }
     return { sizeBytes: Math.min(sizeBytes, maxBytes + 1), sha256: digest.digest('hex') };
 }
-/** Returns undefined if the content is longer than `maxBytes`. */
-async function textOf(content, maxBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
 
 ;// CONCATENATED MODULE: ./src/published/online-manifest.ts
-/** The manifest of a published site: it shows which export is online. */
 
 
 
 
-/** `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
+
 function answerText({ status, contentType, redirectedTo }) {
     if (redirectedTo !== undefined)
         return `a redirect to ${redirectedTo}`;
     return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
 }
-/** All attempts together. */
 const limitMs = 60_000;
-/** That of a site with a million files and paths of ordinary length is smaller. */
 const maxManifestBytes = 400 * 1024 * 1024;
-/** Requests the manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
 async function readOnlineManifest(request) {
     const { clock, signal, url } = request;
     const error = () => new transient_error/* TransientError */.N_(`no complete reply within ${limitMs / 1000} s`);
@@ -209,29 +183,23 @@ async function readOnlineManifest(request) {
         return { kind: 'unreachable', reason: thrown.message };
     }
 }
-/** Returns an address that no cache has seen before. An address with a query may be signed, so it stays as it is. */
 function uncached(url, unique) {
     return url.search === '' ? new URL(`${url.href}?${unique}`) : url;
 }
 async function manifestIn(page, requested) {
     if (page.status === 404 || page.status === 410)
         return { kind: 'missing', status: page.status };
-    const text = page.status === 200 ? await textOf(page.content, maxManifestBytes) : undefined;
+    const text = page.status === 200 ? await (0,transport/* textOf */.b6)(page.content, maxManifestBytes) : undefined;
     if (text !== undefined && /^\s*\{/.test(text))
         return { kind: 'found', text };
     const sha256 = text === undefined ? undefined : (0,external_node_crypto_.hash)('sha256', text);
     return { kind: 'other', answer: answerOf(page, requested), sha256 };
 }
-/** `requested` is the address before redirects. */
 function answerOf({ status, header, url }, requested) {
     const [contentType = ''] = (header('content-type') ?? '').split(';');
     const redirectedTo = url.origin === requested.origin ? undefined : url.origin;
     return { status, contentType: contentType.trim().toLowerCase(), redirectedTo };
 }
-/**
- * Reads what a host answers for an address that does not exist: hosts of single-page apps answer with a page. Undefined if it does not
- * answer.
- */
 async function readMissingPage(request) {
     try {
         return await readPage(request, async (page) => ({
@@ -255,13 +223,11 @@ var site_manifest = __webpack_require__(322);
 // EXTERNAL MODULE: ./src/text/amounts.ts
 var amounts = __webpack_require__(1486);
 ;// CONCATENATED MODULE: ./src/steps/online-export.ts
-/** Which export is online, by the manifest of the site, and why it is not the expected one. */
 
 
 
 
 
-/** Requests the manifest. Rejects like `readOnlineManifest`. */
 async function readOnlineExport(request) {
     const reply = await readOnlineManifest(request);
     if (reply.kind !== 'found')
@@ -278,7 +244,6 @@ async function readOnlineExport(request) {
         return { kind: 'invalid', reason: error.message.replace(/^The/, 'the').replace(/\.$/, '') };
     }
 }
-/** Returns why the expected export is not online. Completes "Not online yet: …". */
 function onlineText(online) {
     switch (online.kind) {
         case 'export':
@@ -292,7 +257,6 @@ function onlineText(online) {
             return online.reason;
     }
 }
-/** Returns the Failure of a check that never found the expected export. */
 function notOnline(online, { url, timeoutMs, ...expected }) {
     const message = `${url.href} did not serve the export within ${durationText(timeoutMs)}: ${onlineText(online)}.`;
     switch (online.kind) {

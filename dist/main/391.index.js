@@ -26,17 +26,14 @@ class Anchors {
     #findings;
     #maxAnchors;
     #buffer;
-    /** The hashes of all pages, one page after the other, sorted within each page. */
     #hashes;
     #count = 0;
-    /** A reached limit becomes one of the findings. */
     constructor(findings, maxAnchors = defaultMaxAnchors) {
         this.#findings = findings;
         this.#maxAnchors = maxAnchors;
         this.#buffer = new ArrayBuffer(0, { maxByteLength: maxAnchors * bytesOfHash });
         this.#hashes = new Uint32Array(this.#buffer);
     }
-    /** Stores the hashes of a page's ids and names. Returns undefined if there is no room for them. */
     add(path, names) {
         const [start, end] = [this.#count, this.#count + names.size];
         if (end > this.#maxAnchors) {
@@ -52,7 +49,6 @@ class Anchors {
         this.#count = end;
         return { start, end };
     }
-    /** Returns whether a page has an anchor with this name, or its anchors are not known. */
     mayHave(range, fragment) {
         return range === undefined || leadsTo(fragment, (hash) => this.#has(range, hash));
     }
@@ -71,21 +67,15 @@ class Anchors {
         return false;
     }
 }
-/**
- * Returns whether a fragment leads to one of the anchors, as it is or percent-decoded, or to the top of the page. Scripts handle
- * those that begin with a slash or an exclamation mark.
- */
 function leadsTo(fragment, has) {
     if (/^(?:$|[/!])/.test(fragment) || has(hashOf(fragment)))
         return true;
     const decoded = percentDecoded(fragment);
     return has(hashOf(decoded)) || decoded.toLowerCase() === 'top';
 }
-/** Invalid UTF-8 becomes a replacement character, as in browsers. */
 function percentDecoded(text) {
     return text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
 }
-/** FNV-1a, over UTF-16 units. */
 function hashOf(name) {
     let hash = 0x81_1c_9d_c5;
     for (let index = 0; index < name.length; index += 1) {
@@ -101,14 +91,9 @@ var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 2 modules
 var decode = __webpack_require__(7031);
 ;// CONCATENATED MODULE: ./src/audit/binary-text.ts
-/**
- * Converts between text and binary strings, which have one character for each byte. The syntax of HTML and CSS is ASCII in every
- * encoding that pages use except UTF-16, so only the few values that are kept need to be decoded.
- */
 
 
 
-/** Returns a binary string. UTF-16, recognized by its byte order mark, is converted to UTF-8. */
 function binaryText(bytes) {
     const mark = bytes.toString('hex', 0, 2);
     if (mark !== 'fffe' && mark !== 'feff')
@@ -116,14 +101,12 @@ function binaryText(bytes) {
     const text = new external_node_util_.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
     return Buffer.from(text).toString('latin1');
 }
-/** Decodes UTF-8. A string that is not valid UTF-8 is returned as Latin 1. */
 function decodedText(binary) {
     if (/^[\0-\x7f]*$/.test(binary))
         return binary;
     const bytes = Buffer.from(binary, 'latin1');
     return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
 }
-/** Decodes the value of an HTML attribute, character references included. */
 function attributeText(binary) {
     const text = decodedText(binary);
     return text.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(text) : text;
@@ -132,12 +115,7 @@ function attributeText(binary) {
 // EXTERNAL MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
 var dist = __webpack_require__(4879);
 ;// CONCATENATED MODULE: ./src/audit/css-references.ts
-/**
- * Finds the addresses that CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4,
- * Cascade 5). Pure.
- */
 
-/** `text` is a style sheet, or the declarations of a `style` attribute. */
 function cssReferences(text) {
     if (!mayContainReferences(text))
         return [];
@@ -150,7 +128,6 @@ function cssReferences(text) {
     });
     return found;
 }
-/** The tokenizer creates an Error for each mistake in the CSS. Their stack traces would take most of the time. */
 function withoutStackTraces(work) {
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
@@ -161,7 +138,6 @@ function withoutStackTraces(work) {
         Error.stackTraceLimit = stackTraceLimit;
     }
 }
-/** Most style attributes and many style sheets contain no reference. An escape can hide any keyword. */
 function mayContainReferences(text) {
     return /(url|src|image-set)\(|@import|\\/i.test(text);
 }
@@ -198,7 +174,6 @@ function readRule(token, context) {
         context.atRule = undefined;
     }
 }
-/** A string is an address inside these functions, and after `@import`. */
 function readString(value, context) {
     const inside = context.functions.at(-1);
     if (inside === undefined) {
@@ -212,7 +187,6 @@ function readString(value, context) {
     else if (/^(-webkit-)?image-set$/.test(inside))
         addAddress('image-set()', value, context);
 }
-/** Addresses in a prelude are not requested (`@namespace`, `@supports`), except the first one of an import. */
 function addAddress(attribute, address, context) {
     if (context.atRule === undefined) {
         context.found.push({ attribute, purpose: context.blocks.at(-1) === 'font-face' ? 'font' : 'image', address });
@@ -224,10 +198,6 @@ function addAddress(attribute, address, context) {
 }
 
 ;// CONCATENATED MODULE: ./src/audit/element-rules.ts
-/**
- * Lists the attributes that make a browser request a resource, and those that are links to follow (HTML, "Links", "Embedded
- * content", "Rendering"; SVG 2, "Linking"). Pure.
- */
 const srcset = { addresses: srcsetAddresses };
 const background = [['background', 'image']];
 const svgImage = [
@@ -258,7 +228,6 @@ const rulesByElement = new Map(Object.entries({
         ['src', 'image'],
         ['srcset', 'image', srcset],
     ],
-    // An SVG element, and in HTML an alias of `img`.
     image: [...svgImage, ['src', 'image'], ['srcset', 'image', srcset]],
     use: svgImage,
     feimage: svgImage,
@@ -286,7 +255,6 @@ const rulesByElement = new Map(Object.entries({
     td: background,
     th: background,
 }));
-/** The elements and attributes that the audit reads: those of the rules, and those that change how a page is read. */
 const relevantElements = new Set([
     ...rulesByElement.keys(),
     ...['base', 'template', 'style', 'svg', 'math'],
@@ -295,12 +263,10 @@ const relevantAttributes = new Set([
     ...[...rulesByElement.values()].flat().map(([attribute]) => attribute),
     ...['rel', 'type', 'http-equiv', 'style', 'srcdoc', 'shadowrootmode'],
 ]);
-/** Attributes of SVG elements that contain CSS (SVG 2, "Presentation attributes"), possibly with `url()`. */
 const presentationAttributes = new Set([
     ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
     ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]);
-/** Yields the references in the attributes of an element. */
 function* elementReferences(element, attributes) {
     for (const [attribute, purpose, options] of rulesByElement.get(element) ?? []) {
         const value = attributes.get(attribute);
@@ -318,11 +284,9 @@ function isRefresh(attributes) {
     return isWord(attributes.get('http-equiv'), 'refresh');
 }
 const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
-/** Browsers ignore the `src` of every other type (HTML, "prepare the script element"; MIME Sniffing, "JavaScript MIME type"). */
 function isScript(attributes) {
     return scriptType.test((attributes.get('type') ?? '').trim());
 }
-/** Browsers ignore a `style` element of any other type (HTML, "update a style block"). */
 function isCss(attributes) {
     return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
 }
@@ -332,17 +296,12 @@ function relIs(...words) {
         return words.some((word) => given.includes(word));
     };
 }
-/**
- * An address, up to the commas that white space follows, or with its descriptors, up to any comma (HTML, "parse a srcset
- * attribute"). Browsers ignore a candidate with an invalid descriptor; the audit reports its address as well.
- */
 const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
 function* srcsetAddresses(value) {
     for (const [, address] of value.matchAll(candidates))
         if (address !== undefined)
             yield address;
 }
-/** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"), if there is one. */
 function refreshAddresses(value) {
     const [, rest] = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(.*)$/s.exec(value) ?? [];
     if (rest === undefined)
@@ -357,45 +316,30 @@ function refreshAddresses(value) {
 // EXTERNAL MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
 var Tokenizer = __webpack_require__(5455);
 ;// CONCATENATED MODULE: ./src/audit/html-scope.ts
-/**
- * Tracks the context that changes the meaning of tags: SVG and MathML, which have other rules (HTML, "The rules for parsing
- * tokens in foreign content"), and templates, because browsers do not load their content. It does not build a tree of elements.
- */
 const foreignRoots = new Set(['svg', 'math']);
-/** Foreign elements that contain HTML again. */
 const integrationPoints = new Set([
     ...['foreignobject', 'desc', 'title'],
     ...['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'],
 ]);
-/** HTML elements that close all foreign elements around them. Their end tags are treated the same, although browsers ignore some. */
 const breakouts = new Set([
     ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
     ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
-/** Stands for the HTML elements in an integration point. It is not the name of a tag. */
 const htmlContent = '#html';
-/** Deeper contexts are not followed. They do not occur in practice, and each one costs time with every closing tag. */
 const maxDepth = 32;
 class HtmlScope {
-    /** Open foreign roots, the integration points in them, and whether these contain HTML elements. */
     #contexts = [];
     #templateDepth = 0;
     get isForeign() {
         return foreignRoots.has(this.#contexts.at(-1) ?? '');
     }
-    /**
-     * Whether `<![CDATA[` starts a CDATA section: it does in every foreign element, integration points included, but not in HTML
-     * elements. After the first HTML tag in an integration point, its other text counts as text of HTML elements.
-     */
     get hasCdataSections() {
         return this.#contexts.length > 0 && this.#contexts.at(-1) !== htmlContent;
     }
-    /** Whether browsers ignore the content, as in a template. */
     get isInert() {
         return this.#templateDepth > 0;
     }
-    /** Whether a closing tag can change anything. On most pages it never can. */
     get isNested() {
         return this.#contexts.length > 0 || this.#templateDepth > 0;
     }
@@ -416,7 +360,6 @@ class HtmlScope {
         if (integrationPoints.has(this.#contexts.at(-1) ?? ''))
             this.#contexts.push(htmlContent);
     }
-    /** Every template is inert, except a declarative shadow root. */
     openTemplate(isShadowRoot) {
         if (this.isInert || !isShadowRoot)
             this.#templateDepth += 1;
@@ -433,18 +376,12 @@ class HtmlScope {
 }
 
 ;// CONCATENATED MODULE: ./src/audit/html-reader.ts
-/**
- * Reads the tags of a page as a browser does, and passes on those that may contain references. It uses the tokenizer only:
- * building a tree and reading the text between tags would take most of the time.
- */
 
 
 
 
-/** The start of a CDATA section, or of another declaration in brackets. */
 const declarationStart = '<![';
 const ignore = () => undefined;
-/** Passes what the page contains to the listener. `html` is a binary string. */
 function readHtml(html, listener) {
     new HtmlReader(html, listener).read();
 }
@@ -453,26 +390,18 @@ class HtmlReader {
     #listener;
     #scope = new HtmlScope();
     #tokenizer;
-    /** The open tag. */
     #element = '';
     #isRelevant = false;
     #isForeign = false;
     #attributes = new Map();
-    /** The open attribute. Its name is empty if the attribute is not relevant. */
     #attribute = '';
     #value = '';
-    /** The text of the open `style` element. */
     #style;
     constructor(html, listener) {
         this.#html = html;
         this.#listener = listener;
         this.#tokenizer = new Tokenizer/* default */.A({ decodeEntities: false }, this.#handlers());
     }
-    /**
-     * The tokenizer reads a CDATA section after every `<![CDATA[`, but in HTML elements this is a comment that ends at the next `>`
-     * (HTML, "Markup declaration open state"). There, the bracket after `<!` is replaced. This changes nothing in values, comments
-     * and scripts: the tokenizer ignores brackets in them, and their text is read from the page.
-     */
     read() {
         let written = 0;
         let found = this.#html.indexOf(declarationStart);
@@ -507,7 +436,6 @@ class HtmlReader {
             ontextentity: ignore,
         };
     }
-    /** Returns a name in lower case. */
     #nameAt(start, end) {
         return this.#html.slice(start, end).toLowerCase();
     }
@@ -520,7 +448,6 @@ class HtmlReader {
         if (this.#isForeign || this.#scope.isNested)
             this.#scope.open(name);
     }
-    /** If an attribute is repeated, only the first one is used. */
     #openAttribute(name) {
         const isRelevant = this.#isCssValue(name) || this.#isAnchorName(name) || (this.#isRelevant && relevantAttributes.has(name));
         this.#attribute = isRelevant && !this.#attributes.has(name) ? name : '';
@@ -541,7 +468,6 @@ class HtmlReader {
             this.#attributes.set(this.#attribute, attributeText(this.#value));
     }
     #endTag() {
-        // In SVG and MathML, a template is an unknown element.
         if (this.#element === 'template' && !this.#isForeign)
             this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
         if (this.#scope.isInert)
@@ -561,7 +487,6 @@ class HtmlReader {
         if (this.#isRelevant)
             this.#listener.element(this.#element, this.#attributes);
     }
-    /** Only foreign elements can close themselves. In HTML, browsers ignore the slash. */
     #endSelfClosingTag() {
         this.#endTag();
         if (!this.#isForeign)
@@ -583,26 +508,20 @@ class HtmlReader {
         if (text === undefined)
             return;
         this.#style = undefined;
-        // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
         this.#listener.style('style', this.#isForeign ? attributeText(text) : decodedText(text));
     }
 }
 
 ;// CONCATENATED MODULE: ./src/audit/resolve.ts
-/** Resolves addresses as browsers do (WHATWG URL), in a site that is served under a base path. Pure. */
-/** Stands for the host that will serve the site, which is not known. */
 const siteHost = 'site.invalid';
 const none = { kind: 'none' };
 class Resolver {
-    /** Begins and ends with a slash, percent-decoded. */
     #basePath;
     #root;
-    /** `basePath` is the path of the site on its host, such as `/` or `/docs`. */
     constructor(basePath) {
         this.#root = new URL(basePath.endsWith('/') ? basePath : `${basePath}/`, `https://${siteHost}`).href;
         this.#basePath = decodedPath(new URL(this.#root).pathname);
     }
-    /** The URL that the references of a file are relative to. `base` is the page's `<base href>`. */
     documentUrl(path, base) {
         const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
         return base === undefined ? url : (URL.parse(base, url)?.href ?? url);
@@ -622,15 +541,12 @@ class Resolver {
         const sitePath = this.sitePath(path);
         return sitePath === undefined ? { kind: 'outside', path } : { kind: 'site', path: sitePath };
     }
-    /** The path relative to the site. Undefined if it is not under the base path. */
     sitePath(path) {
         if (path.startsWith(this.#basePath))
             return path.slice(this.#basePath.length);
-        // Hosts redirect `/docs` to `/docs/`.
         return `${path}/` === this.#basePath ? '' : undefined;
     }
 }
-/** Removes the fragment, and the insignificant white space around an address. */
 function withoutFragment(address) {
     const hash = address.indexOf('#');
     let end = hash === -1 ? address.length : hash;
@@ -641,7 +557,6 @@ function withoutFragment(address) {
         end -= 1;
     return address.slice(start, end);
 }
-/** Returns what follows `#`, without a text fragment. Empty without a `#`. */
 function fragmentOf(address) {
     const hash = address.indexOf('#');
     if (hash === -1)
@@ -649,7 +564,6 @@ function fragmentOf(address) {
     const [fragment = ''] = address.slice(hash + 1).split(':~:', 1);
     return fragment.replace(/[\t\n\r]/g, '').trimEnd();
 }
-/** Whether the address leads to the page that contains it, unless the page has a `<base href>`. */
 function isToSamePage(address) {
     return /^\s*[#?]/.test(address);
 }
@@ -657,11 +571,9 @@ const lastBlank = 0x20;
 function isBlank(address, index) {
     return address.charCodeAt(index) <= lastBlank;
 }
-/** Whether the address leads to the same place from every page. Without a slash, `https:a` is relative (URL Standard, section 4.4). */
 function isAbsolute(address) {
     return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
-/** Whether the address begins at the root of the host that serves the page, itself or by the page's `<base href>`. */
 function isRootAbsolute(address, base) {
     const start = base === undefined || isAbsolute(address) ? address : base;
     return /^[/\\](?![/\\])/.test(start);
@@ -669,7 +581,6 @@ function isRootAbsolute(address, base) {
 function folderOf(path) {
     return path.slice(0, path.lastIndexOf('/') + 1);
 }
-/** Decodes a path as hosts do. A path that is not percent-encoded UTF-8 matches no file and stays as it is. */
 function decodedPath(pathname) {
     const path = pathname.replace(/\/{2,}/g, '/');
     if (!path.includes('%'))
@@ -683,7 +594,6 @@ function decodedPath(pathname) {
 }
 
 ;// CONCATENATED MODULE: ./src/audit/content-reader.ts
-/** Reads pages and style sheets, and records their references and anchors. */
 
 
 
@@ -691,13 +601,9 @@ function decodedPath(pathname) {
 
 
 
-/** Files are held as a whole. */
 const maxFileBytes = 64 * 1024 * 1024;
-/** A longer style sheet is not read. */
 const maxStyleLength = 8 * 1024 * 1024;
-/** Links of a page to itself, held until its end. Further ones are not checked. */
 const maxOwnLinks = 100_000;
-/** Whether the audit reads this file. */
 function isRead(path) {
     return (0,paths/* isHtml */._)(path) || /\.css$/i.test(path);
 }
@@ -705,13 +611,11 @@ class ContentReader {
     #table;
     #anchors;
     #domain;
-    /** `domain` is the host that the site was exported from, if it is known. */
     constructor(table, anchors, domain) {
         this.#table = table;
         this.#anchors = anchors;
         this.#domain = domain;
     }
-    /** `content` is undefined if it is too large. */
     read(path, content) {
         this.#table.begin(path);
         if (!(0,paths/* isHtml */._)(path))
@@ -750,7 +654,6 @@ class ContentReader {
                 page?.addLink(reference);
         }
     }
-    /** Reads the page in a `srcdoc` attribute. Pages within that one are not read, and anchors are not checked. */
     #readFrame(html) {
         readHtml(binaryText(Buffer.from(html)), {
             anchor: () => undefined,
@@ -770,7 +673,6 @@ class ContentReader {
         }
     }
 }
-/** The anchors of the page that is being read, and its links to them. Links that lead to an anchor of the same page are not kept. */
 class PageAnchors {
     #table;
     #names = new Set();
@@ -778,7 +680,6 @@ class PageAnchors {
     constructor(table) {
         this.#table = table;
     }
-    /** Adds an `id`, or the `name` of an `a`. */
     addName(name) {
         this.#names.add(hashOf(name));
     }
@@ -794,7 +695,6 @@ class PageAnchors {
         else
             this.#table.reachForAnchors(`${maxOwnLinks} links of a page to itself`);
     }
-    /** Records the other links of the page to itself. All of them lead elsewhere if it has a `<base href>`. Returns the names. */
     end() {
         for (const link of this.#ownLinks.values()) {
             const isCorrect = leadsTo(fragmentOf(link.address), (hash) => this.#names.has(hash));
@@ -804,10 +704,6 @@ class PageAnchors {
         return this.#names;
     }
 }
-/**
- * Whether an address can become a finding; all others are not recorded. Links to external hosts are not checked. A link to the
- * site's own domain counts as a link within the site.
- */
 function canBeFinding({ purpose, address }, domain) {
     const start = address.trimStart();
     if (start === '' || isToSamePage(start))
@@ -823,16 +719,12 @@ function canBeFinding({ purpose, address }, domain) {
 
 ;// CONCATENATED MODULE: ./src/audit/evaluate.ts
 
-/** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike = new Set(['link', 'frame', 'preload']);
-/** Characters of targets that are kept for the next page. The targets of real folders have less. */
 const maxKeptCharacters = 16 * 1024 ** 2;
 class Evaluator {
     #facts;
     #resolver;
-    /** Results that are valid for every folder. Most pages contain the same references. */
     #absolute = new Map();
-    /** Results for the pages of one folder. */
     #relative = new Map();
     #relativeCharacters = 0;
     #folder;
@@ -840,10 +732,8 @@ class Evaluator {
         this.#facts = facts;
         this.#resolver = new Resolver(facts.basePath);
     }
-    /** Returns a function for the references of this file, which are evaluated before those of the next file. */
     inFile(path, base) {
         const documentUrl = this.#resolver.documentUrl(path, base);
-        // A page with a base does not share results with other pages.
         if (base !== undefined)
             return (reference) => this.#problemOf(reference, documentUrl);
         this.#enter(folderOf(path));
@@ -862,7 +752,6 @@ class Evaluator {
         this.#relative.clear();
         this.#relativeCharacters = 0;
     }
-    /** Its target is not longer than its address, which is in memory anyway. */
     #absoluteProblem(reference, documentUrl) {
         if (!this.#absolute.has(reference))
             this.#absolute.set(reference, this.#problemOf(reference, documentUrl));
@@ -904,7 +793,6 @@ class Evaluator {
             return undefined;
         return this.#pathsOf(target).some((path) => this.#isPage(path)) ? undefined : brokenLink(target.path);
     }
-    /** A link to a page that does not exist is another finding. */
     #anchorProblem(address, documentUrl) {
         const target = this.#resolver.resolve(withoutFragment(address) || documentUrl, documentUrl);
         const fragment = fragmentOf(address);
@@ -915,7 +803,6 @@ class Evaluator {
         const mayHave = (file) => anchors.mayHave(files.contentOf(file)?.anchors, fragment);
         return [first, ...others].some(mayHave) ? undefined : { kind: 'dead-anchor', target: `/${first}#${fragment}` };
     }
-    /** The paths in the site that a link leads to. The domain may serve the site at its root or under the base path. */
     #pathsOf(target) {
         if (target.kind === 'site')
             return [target.path];
@@ -924,7 +811,6 @@ class Evaluator {
         const path = this.#resolver.sitePath(target.path);
         return [target.path.slice(1), ...(path === undefined ? [] : [path])];
     }
-    /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`, or redirect them. Paths are case-sensitive. */
     #isPage(path) {
         return this.#filesOf(path).length > 0 || this.#facts.redirects.serves(path);
     }
@@ -944,17 +830,12 @@ var lists = __webpack_require__(8942);
 ;// CONCATENATED MODULE: ./src/audit/findings.ts
 
 
-/**
- * Bounds of the memory and of the report. A template with one broken link makes as many findings as the site has pages; they
- * are counted, and the first ones are listed.
- */
 const maxListed = { findings: 50_000, findingsOfTarget: 100, characters: 32 * 1024 ** 2 };
 const maxTracked = { targets: 100_000, characters: 32 * 1024 ** 2 };
 class Tally {
     count = 0;
     pageCount = 0;
     #lastFile;
-    /** The findings of a file follow each other. */
     add(file) {
         this.count += 1;
         if (file !== this.#lastFile && (0,paths/* isHtml */._)(file))
@@ -981,7 +862,6 @@ class Target extends Tally {
 function isExternal(kind) {
     return kind.startsWith('external-');
 }
-/** Generators that otherwise write relative references use others there: it is rarely a good example. */
 function isErrorPage(path) {
     return /(^|\/)404\.html$/.test(path);
 }
@@ -992,25 +872,21 @@ class Findings {
     #targetCharacters = 0;
     #kinds = new Map();
     #all = new Tally();
-    /** Each limit with the first file that it affects. */
     #limits = new Map();
     add(found) {
         this.#count(found);
         const target = this.#targetOf(found);
         if (target === undefined)
             return;
-        // The host or path of another finding may be a part of a longer address, which would stay in memory.
         const finding = { ...found, target: target.target };
         target.addFinding(finding);
         if (target.count <= maxListed.findingsOfTarget)
             this.#list(finding);
     }
-    /** A limit is reached: something in the file was not recorded, or not listed. */
     reach(limit, file) {
         if (!this.#limits.has(limit))
             this.#limits.set(limit, file);
     }
-    /** Call it once. Each limit is a finding, after all others. */
     result() {
         for (const [limit, file] of this.#limits)
             this.#addLimit(limit, file);
@@ -1024,7 +900,6 @@ class Findings {
             findings: this.#listed,
         };
     }
-    /** It is always listed, and comes first among the targets. */
     #addLimit(limit, file) {
         const example = { file, kind: 'limit-reached', target: limit, element: null, attribute: '', value: '' };
         this.#count(example);
@@ -1087,11 +962,9 @@ class IgnoreRules {
         }));
         this.#unused = new Set(this.#rules);
     }
-    /** The rules that matched nothing. */
     get unused() {
         return [...this.#unused].map(({ given }) => given.text);
     }
-    /** Returns whether a rule matches this finding. */
     match(finding) {
         const matching = this.#rules.filter((rule) => matches(rule, finding));
         for (const rule of matching)
@@ -1104,7 +977,6 @@ function matches({ given: { kind, host }, sources, targets }, finding) {
         return false;
     if (host !== undefined && !(isExternal(finding.kind) && matchesHost(finding.target, host)))
         return false;
-    // Every glob begins with a slash, and no host does.
     if (targets?.matches(finding.target) === false)
         return false;
     return sources?.matches(`/${finding.file}`) !== false;
@@ -1116,20 +988,16 @@ function matchesHost(host, pattern) {
 ;// CONCATENATED MODULE: ./src/audit/redirects.ts
 
 
-/** Hosts apply only the file at the root of the site. */
 const redirectsFile = '_redirects';
 const maxRedirectsBytes = 1024 ** 2;
-/** Each missing page is compared with each of them. Cloudflare accepts 100. */
 const maxPatterns = 1000;
 class Redirects {
     #exact = new Set();
     #patterns = [];
     #findings;
-    /** A reached limit becomes one of the findings. */
     constructor(findings) {
         this.#findings = findings;
     }
-    /** `content` is undefined if it is too large. */
     read(content) {
         if (content === undefined)
             this.#findings.reach(`${maxRedirectsBytes} bytes of redirects`, redirectsFile);
@@ -1137,12 +1005,10 @@ class Redirects {
             for (const line of content.toString().split('\n'))
                 this.#addLine(line);
     }
-    /** Returns whether a rule serves this path of the site, with or without a final slash. */
     serves(path) {
         const bare = withoutFinalSlash(`/${path}`);
         return this.#exact.has(bare) || this.#patterns.some((pattern) => pattern.matches(bare));
     }
-    /** A line is `FROM [PARAMETERS] TO [STATUS] [CONDITIONS]`. Parameters and conditions are not evaluated. */
     #addLine(line) {
         const [rule = ''] = line.trim().split(/(?:^|\s)#/);
         const [from = '', ...others] = rule.trim().split(/\s+/);
@@ -1158,7 +1024,6 @@ class Redirects {
             this.#findings.reach(`${maxPatterns} redirects with wildcards`, redirectsFile);
     }
 }
-/** A splat spans folders, and a placeholder stays within one. */
 function globOf(path) {
     const names = path.split('/').map((name) => (name === '*' ? '**' : name.replace(/:[a-z]\w*/gi, '*')));
     return names.join('/');
@@ -1168,14 +1033,9 @@ function withoutFinalSlash(path) {
 }
 
 ;// CONCATENATED MODULE: ./src/audit/reference-table.ts
-/**
- * The files of the site, and the references of those that were read, kept until all files are known. Pages of a site share most
- * references: each one is kept once, and every file has a list of them.
- */
 
 
 const defaultLimits = { references: 1_000_000, characters: 64 * 1024 ** 2, uses: 50_000_000 };
-/** Of a longer address, the query is not recorded, and of a long path only the host. The path of a file in a site is shorter. */
 const maxAddressLength = 8192;
 class ReferenceTable {
     #reached;
@@ -1183,7 +1043,6 @@ class ReferenceTable {
     #references = new Map();
     #characterCount = 0;
     #useCount = 0;
-    /** The files that are not read have no content. */
     #files = new Map();
     #path = '';
     #file = emptyFile();
@@ -1191,23 +1050,18 @@ class ReferenceTable {
         this.#reached = reached;
         this.#limits = limits;
     }
-    /** Whether the current file has a `<base href>`. */
     get hasBase() {
         return this.#file.base !== undefined;
     }
-    /** Whether the site contains the file. */
     has(path) {
         return this.#files.has(path);
     }
-    /** Undefined if the file is not read, or not in the site. */
     contentOf(path) {
         return this.#files.get(path);
     }
-    /** Adds a file that is not read. */
     addOther(path) {
         this.#files.set(path, undefined);
     }
-    /** Starts a file. Everything that is added until its end belongs to it. */
     begin(path) {
         this.#path = path;
         this.#file = emptyFile();
@@ -1227,7 +1081,6 @@ class ReferenceTable {
         this.#file.references.push(reference);
         this.#useCount += 1;
     }
-    /** Only the first `<base href>` of a page applies. Without room for it, the references of the page cannot be resolved. */
     setBase(href) {
         if (this.#file.base !== undefined)
             return;
@@ -1237,7 +1090,6 @@ class ReferenceTable {
         else
             this.#file.base = base.address;
     }
-    /** What is added until the next file begins is dropped as well. */
     #dropFile() {
         this.#file.references.length = 0;
         this.#file = emptyFile();
@@ -1251,19 +1103,15 @@ class ReferenceTable {
     setAnchors(anchors) {
         this.#file.anchors = anchors;
     }
-    /** Ends the file. A list that has grown reserves memory for at least 17 references; its copy does not. */
     end() {
         this.#file.references = this.#file.references.slice();
     }
-    /** A limit is reached: something in the current file was not recorded. */
     reach(limit) {
         this.#reached.findings.reach(limit, this.#path);
     }
-    /** The same if only links to anchors are affected. */
     reachForAnchors(limit) {
         this.#reached.deadAnchors.reach(limit, this.#path);
     }
-    /** Adds a file with the content of an earlier one. */
     copy(from, to) {
         const original = this.#files.get(from);
         const useCount = this.#useCount + (original?.references.length ?? 0);
@@ -1275,16 +1123,13 @@ class ReferenceTable {
         this.#useCount = useCount;
         this.#files.set(to, original);
     }
-    /** The paths of all files, in byte order. */
     paths() {
         return [...this.#files.keys()].sort(lists/* inByteOrder */.qg);
     }
-    /** Returns the same object for equal references. Undefined if the reference is new and a limit is reached. */
     #known({ element, attribute, purpose, address: written }) {
         const bare = purpose === 'anchor' ? written : withoutFragment(written);
         const address = shortened(bare).toWellFormed();
         const key = `${element} ${attribute} ${purpose} ${address}`;
-        // An element with a `style` attribute may have any name.
         const characters = address.length + (element?.length ?? 0);
         const known = this.#references.get(key);
         if (known !== undefined || !this.#hasRoomFor(characters))
@@ -1294,7 +1139,6 @@ class ReferenceTable {
         this.#characterCount += characters;
         return reference;
     }
-    /** They may use half of the room only. */
     #hasRoomForAnchors() {
         const { references, characters, uses } = this.#limits;
         const used = Math.max(this.#references.size / references, this.#characterCount / characters, this.#useCount / uses);
@@ -1316,11 +1160,9 @@ class ReferenceTable {
 function emptyFile() {
     return { base: undefined, hasUnreadStyle: false, hasScript: false, anchors: undefined, references: [] };
 }
-/** Copies the text. A substring would keep the whole page in memory. */
 function detached(text) {
     return Buffer.from(text).toString();
 }
-/** A secret that a cut divides would not be redacted. */
 function shortened(address) {
     if (address.length <= maxAddressLength)
         return address;
@@ -1334,10 +1176,6 @@ function shortened(address) {
 }
 
 ;// CONCATENATED MODULE: ./src/audit/audit.ts
-/**
- * Audits a site: does every page work without external hosts and under the base path, and does every link lead to a page? It
- * observes the contents while the archive is read. Only this module imports the parsers of HTML and CSS.
- */
 
 
 
@@ -1348,11 +1186,9 @@ function shortened(address) {
 
 
 
-/** Evaluating this many takes a few milliseconds at most. Checking the time for each one would take as long as evaluating it. */
 const referencesPerTurn = 100;
 class SiteAudit {
     #findings = new Findings();
-    /** Findings about anchors: the same as all others if they count as findings. */
     #deadAnchors;
     #ignored = new Map();
     #table;
@@ -1386,7 +1222,6 @@ class SiteAudit {
         else
             this.#table.addOther(to);
     }
-    /** Evaluates the references, once every file has been observed. Throws the signal's reason. */
     async result(signal) {
         const turns = new event_loop/* Turns */.P(signal);
         for (const path of this.#table.paths()) {
@@ -1408,7 +1243,6 @@ class SiteAudit {
             rootAbsoluteCount: this.#rootAbsoluteCount,
         };
     }
-    /** Adds the findings one by one: a page may have a million of them. */
     async #evaluateFile(path, file, turns) {
         const { base, references, hasScript, hasUnreadStyle } = file;
         this.#fileCount += 1;
@@ -1441,7 +1275,6 @@ class SiteAudit {
             this.#findings.add(finding);
     }
 }
-/** Passes on the content at the end of the file. Undefined if it is larger. */
 function wholeFile(maxBytes, read) {
     const chunks = [];
     let sizeBytes = 0;

@@ -9,13 +9,11 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ Glob)
 /* harmony export */ });
-/** Matches paths with globs: `*` stays within a folder, `**` spans folders, and every other character stands for itself. Pure. */
 class Glob {
     #names;
     constructor(glob) {
         this.#names = glob.split('/');
     }
-    /** Both begin with a slash. The time is at most proportional to the product of their lengths. */
     matches(path) {
         return matchesInOrder({ parts: path.split('/'), pattern: this.#names, wildcard: '**', isMatch: matchesName });
     }
@@ -25,7 +23,6 @@ function matchesName(name, pattern) {
         return name === pattern;
     return matchesInOrder({ parts: name, pattern, wildcard: '*', isMatch: (a, b) => a === b });
 }
-/** Never returns to an earlier wildcard: whatever that one could skip, the last one can skip as well. */
 function matchesInOrder({ parts, pattern, wildcard, isMatch }) {
     let [at, next] = [0, 0];
     let last;
@@ -70,12 +67,7 @@ var events = __webpack_require__(5694);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __webpack_require__(8452);
 ;// CONCATENATED MODULE: ./src/steps/commit-files.ts
-/** Commits everything that was staged, in the order of docs/decisions/0013-commit-order.md. */
 
-/**
- * Synchronous, so that a cancellation comes before the first rename or after the last. The manifest records a completed export.
- * Between the new site and its manifest, nothing but the values file is renamed. Everything else is done after that.
- */
 function commitFiles(staged, emit) {
     staged.paths.requireUnchanged();
     emit({ kind: 'commit-started' });
@@ -89,13 +81,11 @@ function commitFiles(staged, emit) {
             emit(event);
     }
 }
-/** Call it after the commit. A cancellation leaves the rest of the replaced site, because the export has been committed. */
 async function removeReplaced(site, { emit, signal }) {
     const left = await site?.folder?.removeReplaced(signal);
     if (left !== undefined)
         emit({ kind: 'replaced-site-left', path: left });
 }
-/** If bundle or site cannot be committed, the changes do not describe what is there. */
 function commitContents({ bundle, site, records }) {
     records?.changes?.file.commit();
     try {
@@ -107,7 +97,6 @@ function commitContents({ bundle, site, records }) {
         throw error;
     }
 }
-/** Values and manifest. The manifest is committed only if it describes what is at the paths. */
 function commitRest({ bundle, site, records, values }, done) {
     using bundleIdentity = bundle && (0,temporary_path/* identityOf */.cu)(bundle.path);
     values?.commit();
@@ -142,25 +131,16 @@ var src_failure = __webpack_require__(1633);
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
-/** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
 const remainingShare = 0.3;
-/** If the job is overdue, wait this share of the overdue time, because the estimate becomes less and less reliable. */
 const overdueShare = 0.1;
-/** Without an estimate, wait this share of the elapsed time. */
 const elapsedShare = 0.1;
-/** Maximum pause without an estimate and for an overdue job, which may end at any moment. */
 const maxUncertainPauseMs = 10_000;
-/** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
 const jitter = 0.1;
-/**
- * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
- */
 const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
     const stretch = 1 + jitter * random;
     const pauseMs = Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * stretch;
     return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * stretch, maxPauseMs)));
 };
-/** The maximum is not exceeded after the pause was stretched. */
 function targetPauseMs(elapsedMs, expectedEndMs) {
     if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
         return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
@@ -168,42 +148,28 @@ function targetPauseMs(elapsedMs, expectedEndMs) {
     const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
     return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
 }
-/** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
 function scheduleFor(pollIntervalMs) {
     return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
-/** Minimum pause between polls after a 429 without `Retry-After`. */
 const rateLimitedPauseMs = 2_000;
-/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
 function requestedPauseMs(previousMs, { status, retryAfterMs }) {
     if (retryAfterMs !== undefined)
         return Math.max(previousMs, retryAfterMs);
     return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
 }
-/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
 const lastPollMs = 2_000;
-/** Maximum share of a short timeout that is reserved for the last poll. */
 const lastPollShare = 0.25;
-/** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
 function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
     const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
     if (pauseMs <= remainingMs)
         return pauseMs;
     return remainingMs > 0 ? remainingMs : undefined;
 }
-/** More points are thinned out, so that a long wait needs constant memory. */
 const maxPoints = 256;
-/** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
 const recentShare = 0.3;
-/** Progress that is needed before an estimate is shown. */
 const minShownPercent = 10;
 const minShownMs = 5_000;
-/** A longer estimate is not shown: the job barely moves. */
 const maxShownMs = 24 * 60 * 60_000;
-/**
- * Keeps each new highest percentage and when it was first seen. Percentages that stay, fall or are missing in between do not
- * change the estimate.
- */
 class ProgressHistory {
     #points = [];
     add(progress, elapsedMs) {
@@ -212,14 +178,9 @@ class ProgressHistory {
         const points = [...this.#points, { elapsedMs, percent: progress.percent }];
         this.#points = points.length <= maxPoints ? points : thinnedOut(points);
     }
-    /** Number of points in memory. */
     get size() {
         return this.#points.length;
     }
-    /**
-     * Returns when the job ends at its recent rate, in milliseconds since the wait began; undefined until a percentage has risen.
-     * The result may be in the past: then the job is overdue.
-     */
     expectedEndMs() {
         const [first, last] = [this.#points[0], this.#points.at(-1)];
         if (first === undefined || last === undefined || first === last)
@@ -229,7 +190,6 @@ class ProgressHistory {
         const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
         return last.elapsedMs + (100 - last.percent) * msPerPercent;
     }
-    /** Returns the remaining milliseconds to show; undefined while the estimate is too uncertain, and for an overdue job. */
     remainingMs(elapsedMs) {
         const [first, last] = [this.#points[0], this.#points.at(-1)];
         if (first === undefined || last === undefined)
@@ -240,28 +200,20 @@ class ProgressHistory {
         return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
     }
 }
-/** Keeps the first and last point and every second one in between. */
 function thinnedOut(points) {
     return points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
 }
 
 // EXTERNAL MODULE: ./src/text/amounts.ts
 var text_amounts = __webpack_require__(1486);
-// EXTERNAL MODULE: ./src/text/sentence.ts
-var sentence = __webpack_require__(4966);
+// EXTERNAL MODULE: ./src/text/messages.ts
+var messages = __webpack_require__(9927);
 ;// CONCATENATED MODULE: ./src/polling/progress-log.ts
 const minIntervalMs = 5_000;
-/** Progress of a long job is logged less and less often, down to once a minute. */
 const intervalShareOfElapsed = 0.5;
 const heartbeatMs = 60_000;
-/** More statuses than this are probably counters. */
 const maxStatuses = 20;
-/** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
 const stalledMs = 5 * 60_000;
-/**
- * Reports each status at once when it is first seen, other changes at most every 5 s, and once a minute without changes. Reports
- * once that the job stalls.
- */
 class JobProgressLog {
     #emit;
     #job;
@@ -269,21 +221,17 @@ class JobProgressLog {
     #statuses = new Set();
     #moved;
     #hasWarned = false;
-    /** `job` names the job in the warning: `export se_1`. */
     constructor(emit, job) {
         this.#emit = emit;
         this.#job = job;
     }
-    /** When the next line is due if nothing changes, since the wait began. */
     get heartbeatAtMs() {
         return this.#shown.elapsedMs + heartbeatMs;
     }
-    /** Call it after every poll. */
     update(polled) {
         this.heartbeat(polled);
         this.#warnIfStalled(polled);
     }
-    /** Call it when the heartbeat is due. Without a poll, nothing shows that a job stalls. */
     heartbeat(polled) {
         if (!this.#isDue(polled))
             return;
@@ -320,21 +268,17 @@ class JobProgressLog {
 function progressKey({ status, progress, pageCount }) {
     return JSON.stringify([status, progress, pageCount]);
 }
-/** An agent job reports only its status, which does not change for a long time. */
 function reportsProgress({ progress, pageCount, updatedAtMs }) {
     return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-/** Polls a job until it ends or until the deadline. Both actions use this loop. */
 
 
 
 
 
-/** A service that fails every second poll would fill the log. */
 const minErrorIntervalMs = 60_000;
-/** A longer pause is always logged. */
 const longPauseMs = 30_000;
 class JobWait {
     #options;
@@ -345,9 +289,7 @@ class JobWait {
     #requestedPauseMs = 0;
     #lastJob;
     #lastResult = 'no response';
-    /** Whether the current failures have a line in the log. */
     #isErrorLogged = false;
-    /** When the last such line was logged. */
     #errorAtMs = -Infinity;
     constructor(options, context) {
         this.#options = options;
@@ -355,14 +297,9 @@ class JobWait {
         this.#startMs = context.clock.elapsedMs();
         this.#progressLog = new JobProgressLog(context.emit, options.job);
     }
-    /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
     get lastJob() {
         return this.#lastJob;
     }
-    /**
-     * Returns the ended job, or the result of a poll that must not be repeated. Throws `timed-out` at the deadline if the service was
-     * reached; the job continues on the service.
-     */
     async untilEnd() {
         const { read, retries, timeoutMs, endStatuses } = this.#options;
         const { signal } = this.#context;
@@ -391,14 +328,12 @@ class JobWait {
             this.#context.emit({ kind: 'service-recovered', ...outage });
         this.#isErrorLogged = false;
     }
-    /** Returns the pause before the next poll. */
     #onJob(job) {
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
         this.#progressLog.update(this.#polled());
         return this.#scheduledPauseMs();
     }
-    /** Returns the pause before the next poll; undefined if there must not be one. */
     #onFailure(result) {
         const pauseMs = this.#options.retries.failed(result);
         if (pauseMs === undefined)
@@ -439,7 +374,6 @@ class JobWait {
         const elapsedMs = this.#elapsedMs();
         return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
     }
-    /** Logs the heartbeat during a long pause. */
     async #pause(durationMs) {
         const { clock, signal } = this.#context;
         for (let remainingMs = durationMs; remainingMs > 0;) {
@@ -461,7 +395,7 @@ class JobWait {
         const { job, timeoutMs, resumeHint } = this.#options;
         return new src_failure/* Failure */.HR({
             code: 'timed-out',
-            message: `${(0,sentence/* capitalized */.l)(job)} did not finish within ${(0,text_amounts/* durationText */.S5)(timeoutMs)} (${this.#lastResult}).`,
+            message: `${(0,messages/* capitalized */.l)(job)} did not finish within ${(0,text_amounts/* durationText */.S5)(timeoutMs)} (${this.#lastResult}).`,
             hint: resumeHint,
         });
     }
@@ -477,12 +411,7 @@ var guards = __webpack_require__(2921);
 
 
 
-/** Many servers reject a longer URL, and `runner/` omits a longer output. */
 const maxUrlLength = 16_000;
-/**
- * Creates the bundle of a completed job: `POST /v1/static-export/jobs/{jobId}/bundle`. Throws a Failure `unsafe-bundle-url` if its
- * URL is neither https nor plain http to a loopback host.
- */
 function createBundle(service, jobId, limits) {
     const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
     return service.call({ method: 'POST', path, read: (body) => bundleUrlIn((0,guards/* readObject */.Ag)(body), jobId) }, limits);
@@ -509,7 +438,6 @@ function expiresAtIn(bundle) {
 
 ;// CONCATENATED MODULE: ./src/service/read-export.ts
 
-/** Reads an export job: `GET /v1/static-export/jobs/{jobId}`. */
 function readExport(service, jobId, limits) {
     const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
     return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
@@ -525,12 +453,7 @@ function exportJobIn(body, jobId) {
         error: (0,guards/* messageIn */.v6)(job),
     };
 }
-/** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
 const maxProgressLength = 200;
-/**
- * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short values are shown as they are, except for
- * NaN and infinity, which a service computes from zero pages.
- */
 function progressOf(value) {
     if (typeof value === 'number' && value >= 0 && value <= 100)
         return { kind: 'percent', percent: value };
@@ -550,7 +473,6 @@ function progressText(value) {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return text.length > maxProgressLength ? undefined : text.trim();
 }
-/** False for nested objects and lists. Deep nesting would overflow the stack of `JSON.stringify`. */
 function isFlat(value) {
     if (typeof value !== 'object' || value === null)
         return true;
@@ -560,7 +482,6 @@ function isFlat(value) {
 // EXTERNAL MODULE: ./src/service/retry.ts
 var retry = __webpack_require__(5585);
 ;// CONCATENATED MODULE: ./src/steps/export-job.ts
-/** The calls to the service for an export that has started: wait until it ends, and create the URL of its bundle. */
 
 
 
@@ -569,10 +490,6 @@ var retry = __webpack_require__(5585);
 
 
 const endStatuses = new Set(['completed', 'failed']);
-/**
- * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
- * rejected request.
- */
 async function waitForExport({ jobId, isNew, deadlineMs }, { domain, pollIntervalMs, timeoutMs }, context) {
     const retries = new retry/* CallRetries */.t8(isNew ? 'newJob' : 'job', context);
     const wait = new JobWait({
@@ -595,7 +512,6 @@ async function waitForExport({ jobId, isNew, deadlineMs }, { domain, pollInterva
         }
         if (result.job.status === 'failed')
             throw exportFailed(jobId, domain, result.job);
-        // The wait for a resumed export does not show how long the export took.
         const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
         context.emit({ kind: 'export-completed', pageCount: result.job.pageCount, durationMs });
         return result.job;
@@ -612,9 +528,7 @@ function exportFailed(jobId, domain, { error }) {
     const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
     return new src_failure/* Failure */.HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
 }
-/** Limit for all attempts together, even if the service asks for longer pauses. */
 const bundleLimitMs = 5 * 60_000;
-/** Also renews the URL of a bundle. The outputs name the latest one. */
 async function createBundleUrl({ jobId, isMasked }, guard, context) {
     const { value: bundleUrl } = await (0,retry/* withRetry */.bD)({
         call: (limits) => createBundle(context.service, jobId, limits),
@@ -630,16 +544,13 @@ async function createBundleUrl({ jobId, isMasked }, guard, context) {
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./src/archive/errors.ts
-/** The failures of an archive. Messages contain names from the archive as they are; printing code escapes them. */
 
 function shownName(name) {
     return `"${name}"`;
 }
-/** An entry that is hostile, or that not every system can store. */
 function unsafeEntry(name, why) {
     return new src_failure/* Failure */.HR({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
 }
-/** An archive that is valid as far as it can be read, but uses a feature that this reader does not support. */
 function unsupportedArchive(what) {
     return new src_failure/* Failure */.HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
 }
@@ -649,7 +560,6 @@ function damagedArchive(what, cause) {
 function otherSize(name, sizeBytes) {
     return damagedArchive(`${shownName(name)} does not match its declared size of ${sizeBytes} bytes`);
 }
-/** A site over a limit that no input changes. */
 function overFixedLimit(message) {
     return new src_failure/* Failure */.HR({
         code: 'site-too-large',
@@ -659,10 +569,6 @@ function overFixedLimit(message) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/tar-header.ts
-/**
- * One header block of a tar, of any dialect: v7, ustar (POSIX.1-2017, pax, "ustar Interchange Format") and GNU (GNU tar manual,
- * "Basic Tar Format"), and the entry that it begins. Accepts only what GNU tar, bsdtar and Python's tarfile read alike.
- */
 
 const blockBytes = 512;
 const nameField = [0, 100];
@@ -671,7 +577,6 @@ const typeByte = 156;
 const linkNameField = [157, 257];
 const magicField = [257, 265];
 const prefixField = [345, 500];
-/** Checked, but not used: other programs reject a header with an invalid number, or treat it as the end of the archive. */
 const otherNumbers = [
     [100, 108, 0, 0xffffffff],
     [108, 116, 0, 0xffffffff],
@@ -681,7 +586,6 @@ const otherNumbers = [
     [337, 345, 0, 0xffffffff],
 ];
 const sizeField = [124, 136, 0, Number.MAX_SAFE_INTEGER];
-/** Throws `damaged-archive` and `unsupported-archive`. */
 function parseTarHeader(block) {
     if (!hasTarChecksum(block))
         throw damagedArchive('a tar header has a wrong checksum');
@@ -695,26 +599,22 @@ function parseTarHeader(block) {
         throw damagedArchive('a tar header has an invalid size');
     return {
         type,
-        // For a folder with a long name, some programs write the prefix only.
         name: prefix === '' || (name === '' && type !== '5') ? name : `${prefix}/${name}`,
         linkName,
         sizeBytes,
         isOldFolder: type === '\0' && name.endsWith('/'),
     };
 }
-/** Whether the block is a tar header, which its checksum shows in every dialect. */
 function hasTarChecksum(block) {
     const [start, end] = checksumField;
     let sum = 0;
     for (let at = 0; at < blockBytes; at += 1)
         sum += at >= start && at < end ? space : (block[at] ?? 0);
-    // A number of zero is a blank field, or a block of zeros.
     return sum === octalIn(block, start, end);
 }
 const space = 0x20;
 const zeroDigit = 0x30;
 const sevenDigit = 0x37;
-/** Spaces, octal digits, then spaces and NULs; a blank field is zero. Undefined if the field contains anything else. */
 function octalIn(block, start, end) {
     let at = start;
     let value = 0;
@@ -731,10 +631,6 @@ function octalIn(block, start, end) {
             return undefined;
     return value;
 }
-/**
- * Octal, or base 256 for numbers that are negative or need more room. Undefined if it is neither, out of range, or only spaces,
- * which GNU tar rejects.
- */
 function numberIn(block, [start, end, min, max]) {
     const first = block[start];
     if (first === space && !/\d/.test(block.toString('latin1', start, end)))
@@ -742,20 +638,17 @@ function numberIn(block, [start, end, min, max]) {
     const value = first === 0x80 || first === 0xff ? base256In(block, start, end) : octalIn(block, start, end);
     return value !== undefined && value >= min && value <= max ? value : undefined;
 }
-/** The first byte is 0x80, or 0xff for a negative number. */
 function base256In(block, start, end) {
     let value = block[start] === 0xff ? -1 : 0;
     for (let at = start + 1; at < end; at += 1)
         value = value * 256 + (block[at] ?? 0);
     return value;
 }
-/** The bytes before the first NUL. */
 function textIn(block, [start, end]) {
     const nul = block.indexOf(0, start);
     return block.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
 }
 const emptyPrefix = Buffer.alloc(prefixField[1] - prefixField[0]);
-/** Only ustar has a prefix. GNU tar stores times of a backup there, which some readers treat as a prefix. */
 function prefixOf(block) {
     const magic = block.toString('latin1', ...magicField);
     if (magic.startsWith('ustar\0'))
@@ -767,10 +660,6 @@ function prefixOf(block) {
         return '';
     throw unsupportedArchive('a tar header has fields of an incremental backup (GNU tar)');
 }
-/**
- * Passes the entry to the sink. Returns what receives its content if it is a file. Throws `unsafe-archive` and
- * `unsupported-archive`.
- */
 function openEntry(header, sink) {
     const { name, linkName, sizeBytes } = header;
     const kind = kindOf(header);
@@ -790,9 +679,7 @@ const entryKinds = {
     '1': 'link',
     '2': 'symlink',
     '5': 'folder',
-    // Contiguous. Every reader treats it as an ordinary file.
     '7': 'file',
-    // Of the volume (GNU tar). It is not part of the site.
     V: 'label',
 };
 function kindOf({ name, type, isOldFolder }) {
@@ -815,23 +702,18 @@ const unsupportedTypes = {
 };
 
 ;// CONCATENATED MODULE: ./src/archive/format.ts
-/** The format of an archive, by its first bytes and never by its name. */
 
 
-/** The first bytes as Latin-1. pzstd writes a skippable frame in front of each frame of zstd (RFC 8878, section 3.1.2). */
 const magicNumbers = [
     ['tar.gz', /^\x1f\x8b\x08/],
     ['tar.zst', /^(\x28\xb5\x2f\xfd|[\x50-\x5f]\x2a\x4d\x18)/],
     ['zip', /^PK\x03\x04/],
 ];
-/** Undefined for anything that is not an archive. `head` contains the first 512 bytes, or fewer if the file is shorter. */
 function formatOf(head) {
     const start = Buffer.from(head.subarray(0, 4)).toString('latin1');
     const known = magicNumbers.find(([, magic]) => magic.test(start));
-    // Every dialect of tar has a checksum in its first header. v7 does not have a magic number.
     return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
 }
-/** Throws `not-an-archive`, with what the bytes look like. */
 function requireFormat(head) {
     const format = formatOf(head);
     if (format !== undefined)
@@ -841,7 +723,6 @@ function requireFormat(head) {
         message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; ${lookOf(head)}.`,
     });
 }
-/** What bytes that are not an archive look like, for a message. */
 function lookOf(head) {
     const text = Buffer.from(head).toString('utf8').trimStart().toLowerCase();
     if (text === '')
@@ -860,17 +741,13 @@ var errors = __webpack_require__(9406);
 // EXTERNAL MODULE: ./src/disk/folders.ts
 var folders = __webpack_require__(6756);
 ;// CONCATENATED MODULE: ./src/download/bundle-path.ts
-/** The path of the bundle: the user's path, or a new folder under the runner's temp folder. */
 
 
 
 
-/** Disposing removes a folder that was created for the bundle, if it is empty. */
 class BundlePath {
-    /** The path without the extension of a format. Temporary files are created beside it. */
     base;
     #createdFolder;
-    /** Throws `cannot-write` if the user did not set a path and the temp folder cannot be written. */
     constructor({ bundlePath, tempFolder, nameParts }) {
         if (bundlePath !== undefined) {
             this.base = (0,external_node_path_.resolve)(bundlePath);
@@ -880,7 +757,6 @@ class BundlePath {
         this.#createdFolder = (0,errors/* withDiskErrors */.NP)(prefix, () => (0,external_node_fs_.mkdtempSync)(prefix));
         this.base = (0,external_node_path_.join)(this.#createdFolder, 'bundle');
     }
-    /** The final path. A path that the user gave stays as it is. */
     of(format) {
         return this.#createdFolder === undefined ? this.base : `${this.base}.${format}`;
     }
@@ -890,7 +766,6 @@ class BundlePath {
     }
 }
 const maxNamePart = 60;
-/** A text from outside as part of a file name that is valid on every system. */
 function fileNamePart(text) {
     return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, maxNamePart);
 }
@@ -898,8 +773,6 @@ function fileNamePart(text) {
 // EXTERNAL MODULE: ./src/http/backoff.ts
 var backoff = __webpack_require__(1012);
 ;// CONCATENATED MODULE: ./src/model/bundle.ts
-/** The bundle of an export: its signed URL, its formats, the downloaded file, and its bytes while they arrive. */
-/** Repeats the work from the start as often as the bundle is replaced while the work reads it. */
 async function untilNotReplaced(work) {
     for (;;) {
         try {
@@ -911,7 +784,6 @@ async function untilNotReplaced(work) {
         }
     }
 }
-/** The bytes read so far belong to another object. The reader discards its results and starts again. */
 class BundleReplaced extends Error {
     name = 'BundleReplaced';
 }
@@ -919,12 +791,7 @@ class BundleReplaced extends Error {
 ;// CONCATENATED MODULE: ./src/download/arriving-bundle.ts
 
 
-/** Enough to detect a format, since a tar header has 512 bytes, and to recognize an error page. */
 const headBytes = 512;
-/**
- * The file is the buffer between writer and reader: a slow reader never holds up the writer, and memory stays flat. A failure of
- * the writer reaches every pending and every later call.
- */
 class ArrivingBundle {
     #file;
     #digestRule;
@@ -935,16 +802,13 @@ class ArrivingBundle {
     #sizeBytes;
     #rejectedHead;
     #replacement = 'the download started over';
-    /** Incremented when the download starts over. */
     #generation = 0;
-    /** The generation that the reader has begun to read: `bytes()` and `complete()` never mix it with another one. */
     #readGeneration;
     #changed = Promise.withResolvers();
     constructor(file, digestRule) {
         this.#file = file;
         this.#digestRule = digestRule;
     }
-    /** 0 until it is known. */
     get sizeBytes() {
         return this.#sizeBytes ?? 0;
     }
@@ -983,7 +847,6 @@ class ArrivingBundle {
             readBytes += chunk.length;
         }
     }
-    /** Also throws BundleReplaced if the complete bundle is not the one that was read. */
     async complete() {
         await this.#writing;
         if (this.#readGeneration !== undefined && this.#readGeneration !== this.#generation)
@@ -995,17 +858,14 @@ class ArrivingBundle {
         const file = this.#file;
         return { path, commit: () => file.commit(path), [Symbol.dispose]: () => file[Symbol.dispose]() };
     }
-    /** Stops the download, waits until all its connections have ended, and removes the file unless it was committed. */
     async [Symbol.asyncDispose]() {
         this.#stop.abort();
         await Promise.allSettled([this.#writing]);
         this.#file[Symbol.dispose]();
     }
-    /** Aborts when the bundle is disposed of. */
     get disposed() {
         return this.#stop.signal;
     }
-    /** For the writer, which runs in the background. Its error reaches every call that waits for the bundle. */
     filledBy(writing) {
         this.#writing = writing.finally(() => {
             this.#hasEnded = true;
@@ -1033,7 +893,6 @@ class ArrivingBundle {
     reject(head) {
         this.#rejectedHead = head.subarray(0, headBytes);
     }
-    /** After this error, the reader starts again from the first byte. */
     #replaced() {
         this.#readGeneration = undefined;
         return new BundleReplaced(`The bundle was replaced during the download: ${this.#replacement}.`);
@@ -1046,7 +905,6 @@ class ArrivingBundle {
         requireDigest(sha256, this.#digestRule);
         return { sizeBytes: contiguousBytes, sha256, descriptor };
     }
-    /** Resolves when something has changed. Throws if nothing will change any more. */
     async #change() {
         if (this.#hasEnded) {
             await this.#writing;
@@ -1068,7 +926,6 @@ function requireDigest(sha256, { sha256: expected, origin }) {
         details: { 'Expected SHA-256': expected, 'Bundle SHA-256': sha256 },
     });
 }
-/** Enough of a digest to recognize it in a sentence. */
 function arriving_bundle_prefixOf(sha256) {
     return `${sha256.slice(0, 12)}…`;
 }
@@ -1078,7 +935,6 @@ var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 ;// CONCATENATED MODULE: ./src/download/bundle-file.ts
-/** The temporary file that a bundle is downloaded into. It is renamed to its final path when it is complete and verified. */
 
 
 
@@ -1090,25 +946,17 @@ var promises_ = __webpack_require__(8500);
 
 const readBytes = 256 * 1024;
 const mode = 0o644;
-/** Written at any position, read from its contiguous bytes, hashed once in file order. */
 class BundleFile {
     temporaryPath;
     descriptor;
-    /** For messages: the path that the user knows. */
     #path;
     #identity;
-    /** The open descriptor. */
     #opened = new DisposableStack();
-    /** The file and the folders above it, unless it is committed. */
     #created;
     #ranges = new WrittenRanges();
     #digest = new OrderedDigest();
     #isFollowed = false;
     #hashBuffer;
-    /**
-     * Creates the file beside `path`, under a name of its own, and the folders above it. Throws `no-disk-space` or `cannot-write`.
-     * Existing files are never opened, replaced or removed.
-     */
     constructor(path) {
         this.#path = path;
         this.temporaryPath = (0,temporary_path/* temporaryPath */.l5)(path);
@@ -1120,31 +968,25 @@ class BundleFile {
         this.#identity = new temporary_path/* FileIdentity */.XH(this.descriptor);
         this.#created = created.move();
     }
-    /** The bytes from the first one on that have been written without a gap. */
     get contiguousBytes() {
         return this.#ranges.contiguousBytes;
     }
-    /** Sets the size of the file, so that segments can be written at their positions. Throws `no-disk-space` or `cannot-write`. */
     allocate(sizeBytes) {
         requireRoom((0,external_node_path_.dirname)(this.temporaryPath), sizeBytes);
         (0,errors/* withDiskErrors */.NP)(this.#path, () => (0,external_node_fs_.ftruncateSync)(this.descriptor, sizeBytes));
     }
-    /** Throws `no-disk-space` or `cannot-write`. */
     write(chunk, atByte) {
         if (chunk.length === 0)
             return;
         (0,errors/* withDiskErrors */.NP)(this.#path, () => writeAll(this.descriptor, chunk, atByte));
         this.#ranges.add(atByte, atByte + chunk.length);
         this.#digest.update(chunk, atByte);
-        // One buffer per chunk keeps up with the network without holding up any connection.
         if (!this.#isFollowed)
             this.#hashNext();
     }
-    /** Call it if the contiguous bytes will be read soon: they are then hashed while they are read. */
     follow() {
         this.#isFollowed = true;
     }
-    /** A new buffer with contiguous bytes from `atByte` on; empty if there are none yet. */
     read(atByte, maxBytes = readBytes) {
         const length = Math.max(0, Math.min(maxBytes, this.contiguousBytes - atByte));
         if (length === 0)
@@ -1153,14 +995,12 @@ class BundleFile {
         this.#digest.update(bytes, atByte);
         return bytes;
     }
-    /** Forgets everything that was written. */
     reset() {
         (0,errors/* withDiskErrors */.NP)(this.#path, () => (0,external_node_fs_.ftruncateSync)(this.descriptor));
         this.#ranges = new WrittenRanges();
         this.#digest = new OrderedDigest();
         this.#isFollowed = false;
     }
-    /** The SHA-256 of the contiguous bytes in lower-case hexadecimal. Nothing may be written afterwards. */
     async sha256(signal) {
         while (this.#hashNext()) {
             await (0,promises_.setImmediate)();
@@ -1168,19 +1008,16 @@ class BundleFile {
         }
         return this.#digest.hex();
     }
-    /** Moves the file to its final path. Throws `cannot-write`, also if another process has replaced the temporary file. */
     commit(path) {
         this.#identity.requireAt(this.temporaryPath);
         this.#opened.dispose();
         (0,errors/* withDiskErrors */.NP)(path, () => (0,temporary_path/* rename */.$w)(this.temporaryPath, path));
         this.#created.move();
     }
-    /** Removes the file and the folders that were created for it, unless it was committed. */
     [Symbol.dispose]() {
         this.#opened.dispose();
         this.#created.dispose();
     }
-    /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */
     #hashNext() {
         const atByte = this.#digest.hashedBytes;
         const length = Math.min(readBytes, this.contiguousBytes - atByte);
@@ -1195,13 +1032,11 @@ class BundleFile {
         return buffer.subarray(0, count);
     }
 }
-/** A single `writeSync` may write fewer bytes than it is given. */
 function writeAll(file, chunk, atByte) {
     for (let written = 0; written < chunk.length;) {
         written += (0,external_node_fs_.writeSync)(file, chunk, written, chunk.length - written, atByte + written);
     }
 }
-/** Throws `no-disk-space` if the file system of the folder has less free space. */
 function requireRoom(folder, sizeBytes) {
     const { bavail, bsize } = (0,errors/* withDiskErrors */.NP)(folder, () => (0,external_node_fs_.statfsSync)(folder));
     const freeBytes = bavail * bsize;
@@ -1212,15 +1047,12 @@ function requireRoom(folder, sizeBytes) {
         message: `The bundle is ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}, but ${folder} has only ${(0,text_amounts/* sizeText */.lP)(freeBytes)} of free space.`,
     });
 }
-/** Computes the SHA-256 of a file that is written out of order. Each byte is hashed once, in file order. */
 class OrderedDigest {
     #hash = (0,external_node_crypto_.createHash)('sha256');
     #hashedBytes = 0;
-    /** The bytes from the start of the file that have been hashed. */
     get hashedBytes() {
         return this.#hashedBytes;
     }
-    /** Hashes what follows the hashed bytes. Ignores bytes that were hashed before, and a chunk that starts further on. */
     update(chunk, atByte) {
         const knownBytes = this.#hashedBytes - atByte;
         if (knownBytes < 0 || knownBytes >= chunk.length)
@@ -1228,18 +1060,14 @@ class OrderedDigest {
         this.#hash.update(knownBytes === 0 ? chunk : chunk.subarray(knownBytes));
         this.#hashedBytes = atByte + chunk.length;
     }
-    /** In lower-case hexadecimal. Accepts no more bytes afterwards. */
     hex() {
         return this.#hash.digest('hex');
     }
 }
-/** The byte ranges of a file that have been written. Ranges must not overlap. */
 class WrittenRanges {
     #contiguousBytes = 0;
-    /** Ranges that start after the contiguous bytes: from start to end, and from end to start. */
     #endOf = new Map();
     #startOf = new Map();
-    /** The bytes from the start of the file up to the first gap. */
     get contiguousBytes() {
         return this.#contiguousBytes;
     }
@@ -1261,27 +1089,16 @@ class WrittenRanges {
 }
 
 ;// CONCATENATED MODULE: ./src/download/segments.ts
-/** How a bundle is divided into byte ranges, and which one a connection downloads next. Pure: the caller passes the time. */
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
-/** The first request reveals the size. It is small, so that no slow connection is left alone with much of a small bundle. */
 const openingBytes = 128 * kibibyte;
-/** For a connection with an unknown rate. */
 const maxFirstBytes = mebibyte;
-/** S3 recommends 8 to 16 MiB: https://docs.aws.amazon.com/AmazonS3/latest/userguide/optimizing-performance-guidelines.html. */
 const maxBytes = 16 * mebibyte;
 const minBytes = 64 * kibibyte;
-/** The last segments take at least this long, up to 2 MiB: long enough to be worth a request. */
 const minMs = 200;
 const maxMinBytes = 2 * mebibyte;
-/** A segment that would finish sooner is left to its connection. */
 const patienceMs = 2_000;
-/** Bytes arrive in bursts: an average over a shorter time would be wrong. */
 const minMeasuredMs = 1_000;
-/**
- * Guided self-scheduling: each segment takes about half of the time that all connections need for what remains, so that they
- * finish together. A single connection gets everything that remains.
- */
 function segmentBytes(remainingBytes, { share, bytesPerMs }) {
     const guidedBytes = Math.ceil((remainingBytes * share) / (2 - share));
     const [least, most] = bytesPerMs === undefined
@@ -1290,7 +1107,6 @@ function segmentBytes(remainingBytes, { share, bytesPerMs }) {
     const bytes = Math.min(Math.max(guidedBytes, least), most);
     return remainingBytes - bytes < least / 2 ? remainingBytes : bytes;
 }
-/** Counts what a connection delivers. Its rate does not include the latency of the reply, nor the bytes that came with it. */
 function advance(segment, bytes, nowMs) {
     segment.nextByte += bytes;
     if (segment.arrived === undefined)
@@ -1301,27 +1117,19 @@ function advance(segment, bytes, nowMs) {
 function remainingBytesOf({ nextByte, endByte }) {
     return endByte - nextByte;
 }
-/** Every byte of the bundle belongs to one segment, or to those that no connection has begun. */
 class Segments {
     #connections;
-    /** Average rate of the last segment of each worker that has been measured. */
     #bytesPerMs = new Map();
-    /** What connections are downloading. */
     #active = new Set();
-    /** What interrupted connections have left. */
     #returned = [];
-    /** Bytes from here on have not been requested. */
     #nextByte = 0;
     #endByte = openingBytes;
-    /** `connections`: how many workers there will be. */
     constructor(connections) {
         this.#connections = connections;
     }
-    /** Whether all bytes have arrived. */
     get isComplete() {
         return this.#active.size === 0 && this.#returned.length === 0 && this.#nextByte === this.#endByte;
     }
-    /** The size of the bundle is known. `whole`: a segment to which everything up to the end belongs. */
     announce(sizeBytes, whole) {
         this.#endByte = sizeBytes;
         if (whole === undefined)
@@ -1329,14 +1137,12 @@ class Segments {
         whole.endByte = sizeBytes;
         this.#nextByte = sizeBytes;
     }
-    /** The next segment for a worker; undefined if there is none now. */
     take(worker, nowMs) {
         const segment = this.#takeReturned() ?? this.#takeNew(this.#paceOf(worker)) ?? this.#takeHalf(nowMs);
         if (segment !== undefined)
             this.#active.add(segment);
         return segment;
     }
-    /** A request has ended. What it has left goes to the next worker that asks. */
     giveBack(segment, worker, nowMs) {
         const { bytes, sinceMs } = segment.arrived ?? { bytes: 0, sinceMs: nowMs };
         if (bytes > 0 && sinceMs !== nowMs)
@@ -1346,7 +1152,6 @@ class Segments {
         if (remainingBytesOf(segment) > 0)
             this.#returned = [...this.#returned, segment];
     }
-    /** A worker that has not been measured counts as an average one. */
     #paceOf(worker) {
         const bytesPerMs = this.#bytesPerMs.get(worker);
         const rates = [...this.#bytesPerMs.values()];
@@ -1366,7 +1171,6 @@ class Segments {
         this.#nextByte += segmentBytes(this.#endByte - nextByte, pace);
         return { nextByte, endByte: this.#nextByte, arrived: undefined };
     }
-    /** Half of what is left of the segment that would finish last, and with it half of what its connection has delivered so far. */
     #takeHalf(nowMs) {
         const [last] = [...this.#active].toSorted((a, b) => remainingMsOf(b, nowMs) - remainingMsOf(a, nowMs));
         if (last?.arrived === undefined || remainingMsOf(last, nowMs) <= patienceMs)
@@ -1376,12 +1180,10 @@ class Segments {
             return undefined;
         const { endByte, arrived } = last;
         last.endByte -= bytes;
-        // What the connection delivers from now on soon counts for more than what it delivered before.
         last.arrived = { sinceMs: (arrived.sinceMs + nowMs) / 2, bytes: arrived.bytes / 2 };
         return { nextByte: last.endByte, endByte, arrived: undefined };
     }
 }
-/** 0 while the rate is unknown: a store that is slow to reply would be as slow for another connection. */
 function remainingMsOf(segment, nowMs) {
     const elapsedMs = nowMs - (segment.arrived?.sinceMs ?? nowMs);
     if (segment.arrived === undefined || elapsedMs < minMeasuredMs)
@@ -1390,14 +1192,9 @@ function remainingMsOf(segment, nowMs) {
 }
 
 ;// CONCATENATED MODULE: ./src/download/store-reply.ts
-/**
- * What a reply of the object store means for the download, and which size a bundle may have. Pure; RFC 9110, sections 8.8.3, 13
- * and 14.
- */
 
 
 
-/** `dateMs` is the current time, for `Retry-After`. */
 function storeResultOf(reply, wanted, dateMs) {
     const { status, header, errorCode } = reply;
     const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
@@ -1432,7 +1229,6 @@ function rangeIn({ header }, { fromByte, endByte = Infinity, announcedBytes }) {
     const isToTheEnd = range.lastByte === range.totalBytes - 1;
     return { kind: 'data', object, isRange: true, isToTheEnd, hasLength: lengthBytes !== undefined };
 }
-/** Parses `bytes 0-99/1234`, and `bytes 0-99/*` if the total is announced. Undefined for any other form. */
 function contentRange(value, announcedBytes) {
     const match = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(value?.trim() ?? '');
     if (match === null)
@@ -1449,11 +1245,9 @@ function validatorIn(header) {
     const tag = header('etag')?.trim() ?? '';
     return /^"[^"]*"$/.test(tag) ? tag : undefined;
 }
-/** Whether bytes of the two may be combined. Without a strong validator on both sides, nothing proves it. */
 function isSameObject(before, now) {
     return before.validator !== undefined && before.validator === now.validator && before.totalBytes === now.totalBytes;
 }
-/** The size that must arrive. Throws if the two differ, if neither is known, and if it is more than the maximum. */
 function expectedSize({ promisedBytes, storedBytes, maxSizeBytes }) {
     if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
         throw new src_failure/* Failure */.HR({
@@ -1471,7 +1265,6 @@ function expectedSize({ promisedBytes, storedBytes, maxSizeBytes }) {
     requireAllowed(sizeBytes, maxSizeBytes);
     return sizeBytes;
 }
-/** Throws `bundle-too-large`. */
 function requireAllowed(sizeBytes, maxSizeBytes) {
     if (sizeBytes <= maxSizeBytes)
         return;
@@ -1480,7 +1273,6 @@ function requireAllowed(sizeBytes, maxSizeBytes) {
         message: `The bundle is ${(0,text_amounts/* sizeText */.lP)(sizeBytes)} (${sizeBytes} bytes). The maximum is ${(0,text_amounts/* sizeText */.lP)(maxSizeBytes)} (\`max-bundle-size\`).`,
     });
 }
-/** The store sends more than the size that it or the service announced. */
 function longerThan(sizeBytes) {
     const message = `The store sent more than the ${sizeBytes} bytes that were announced.`;
     return new src_failure/* Failure */.HR({ code: 'size-mismatch', message });
@@ -1489,17 +1281,12 @@ function longerThan(sizeBytes) {
 // EXTERNAL MODULE: ./src/clock.ts
 var src_clock = __webpack_require__(9373);
 ;// CONCATENATED MODULE: ./src/download/url-provider.ts
-/** The URL that the bundle is downloaded from. It expires, and the store may reject it before that. */
 
 
 
-/** New URLs that the store may reject without substantial progress in between. */
 const maxRejectedInARow = 3;
-/** New URLs of one download, for whatever reason. Each one makes the service generate the bundle again. */
 const maxRenewals = 100;
-/** Renew a URL this long before it expires. */
 const marginMs = 10_000;
-/** The service does not renew the URL now. Every other failure, such as `key-exposed`, ends the download. */
 const toleratedCodes = [
     'service-unavailable',
     'key-rejected',
@@ -1508,10 +1295,6 @@ const toleratedCodes = [
     'not-finished',
     'request-rejected',
 ];
-/**
- * Provides a valid bundle URL. Renews it when the store rejects it and shortly before it expires; concurrent callers share one
- * renewal.
- */
 class UrlProvider {
     #createUrl;
     #context;
@@ -1520,29 +1303,24 @@ class UrlProvider {
     #renewals = 0;
     #renewAtMs;
     #renewing;
-    /** `createUrl` creates the bundle again. */
     constructor(url, createUrl, context) {
         this.#latest = url;
         this.#createUrl = createUrl;
         this.#context = context;
         this.#renewAtMs = renewAtMs(url, context.clock);
     }
-    /** The URL that was created last. */
     get latest() {
         return this.#latest;
     }
-    /** URLs that were created after the first one. */
     get renewals() {
         return this.#renewals;
     }
-    /** The URL for the next request. Throws the Failure of its renewal. */
     async current(signal) {
         if (this.#context.clock.dateMs() > this.#renewAtMs)
             await this.#share(() => this.#renewEarly(signal));
         await this.#renewing;
         return this.#latest;
     }
-    /** Call it if the store rejected the URL. Resolves when there is a new one; throws `bundle-url-rejected`. */
     async rejected({ url, signal }, { what, isMissing }, progress) {
         if (url !== this.#latest || this.#renewing !== undefined)
             return this.#renewing;
@@ -1562,7 +1340,6 @@ class UrlProvider {
         this.#renewing ??= renewal().finally(() => (this.#renewing = undefined));
         return this.#renewing;
     }
-    /** The expiry is only a hint: if the renewal fails or takes longer than the URL works, it is used until the store rejects it. */
     async #renewEarly(signal) {
         const { clock, emit } = this.#context;
         const error = () => new src_failure/* Failure */.HR({ code: 'service-unavailable', message: 'The renewal took too long.' });
@@ -1588,10 +1365,6 @@ class UrlProvider {
         this.#renewAtMs = renewAtMs(this.#latest, clock);
     }
 }
-/**
- * The expiry is only a hint: a URL may stop working sooner, and clocks differ. A URL that appears to be expired already is used
- * until the store rejects it.
- */
 function renewAtMs({ expiresAt }, clock) {
     const atMs = (expiresAt?.dateMs ?? Infinity) - marginMs;
     return atMs > clock.dateMs() ? atMs : Infinity;
@@ -1602,18 +1375,15 @@ function urlRejected(why, hint) {
 }
 
 ;// CONCATENATED MODULE: ./src/download/download-state.ts
-/** The state of one download: the object behind the URL, what has arrived, its connections, and what went wrong so far. */
 
 
 
 
 
 
-/** How often a download starts over because the object changed. The last restart requests a single stream. */
 const maxRestarts = 2;
 const onePercent = 0.01;
 const reportIntervalMs = 10_000;
-/** Idle connections check this often whether another one has become slow. */
 const idleCheckMs = 750;
 class DownloadState {
     context;
@@ -1627,7 +1397,6 @@ class DownloadState {
     #object;
     #isStream = false;
     #receivedBytes = 0;
-    /** The most that had arrived, also before the download started over: only bytes beyond it are new. */
     #furthestBytes = 0;
     #newBytes = 0;
     #onePercentBytes = 1;
@@ -1645,30 +1414,24 @@ class DownloadState {
         this.#lastByteMs = this.#startMs;
         this.#reported = { atMs: this.#startMs, bytes: 0 };
     }
-    /** The URL that was created last. */
     get url() {
         return this.urls.latest;
     }
-    /** Whether the bundle comes as one stream because nothing proves that two replies carry bytes of the same object. */
     get isStream() {
         return this.#isStream;
     }
-    /** Undefined until the first reply with data. */
     get object() {
         return this.#object;
     }
-    /** Whether the next request may continue after the bytes that have arrived. */
     get canResume() {
         return !this.#isStream && (this.#object === undefined || this.#object.validator !== undefined);
     }
-    /** Whether all bytes have arrived. */
     get isComplete() {
         return this.#segments.isComplete;
     }
     get progress() {
         return { newBytes: this.#newBytes, onePercentBytes: this.#onePercentBytes };
     }
-    /** How often the download started over because the object changed. */
     get restarts() {
         return this.#restarts;
     }
@@ -1693,24 +1456,20 @@ class DownloadState {
         this.#workers = [...this.#workers, worker];
         return worker;
     }
-    /** Waits for the next segment of a connection; undefined once the bundle is complete. */
     async next(worker, signal) {
         while (!this.isComplete) {
             const segment = this.#take(worker);
             if (segment !== undefined)
                 return segment;
-            // The store or a firewall may limit connections: an idle one would take the place of another.
             worker.connection.close();
             await this.#change(signal);
         }
         return undefined;
     }
-    /** A request for the segment has ended. Other connections may download what it has left. */
     giveBack(segment, worker) {
         this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
         this.#wake();
     }
-    /** The first reply with data. Its size, and the room for it on the disk, are checked before a byte is written. */
     admit({ object, isRange, isToTheEnd }, url, segment) {
         const { maxSizeBytes } = this.#options;
         const sizeBytes = expectedSize({ promisedBytes: url.sizeBytes, storedBytes: object.totalBytes, maxSizeBytes });
@@ -1721,7 +1480,6 @@ class DownloadState {
         this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
         this.#wake();
     }
-    /** Writes the bytes that belong to the segment. Throws `size-mismatch` if the object is longer than announced. */
     receive(chunk, segment, worker) {
         const sizeBytes = this.#object?.sizeBytes ?? 0;
         const wanted = chunk.subarray(0, remainingBytesOf(segment));
@@ -1737,17 +1495,14 @@ class DownloadState {
         worker.newBytes += newBytes;
         this.#reportProgress(sizeBytes);
     }
-    /** Returns the number of interruptions so far. */
     interrupted() {
         this.#interruptions += 1;
         return this.#interruptions;
     }
-    /** Requests a single stream: nothing would prove that what comes next belongs to the same object as what has arrived. */
     restartStream(what) {
         this.#reset(what);
         this.#isStream = true;
     }
-    /** The object behind the URL is a different one. Throws `bundle-changed` if that happened too often. */
     async restart(what) {
         this.#restarts += 1;
         if (this.#restarts > maxRestarts) {
@@ -1763,7 +1518,6 @@ class DownloadState {
         await this.urls.renew(this.context.signal);
     }
     #take(worker) {
-        // Until a validator is known, nothing would prove that the bytes of another connection belong to the same object.
         const isOpen = this.#object !== undefined && this.canResume;
         if (!isOpen && worker !== this.#workers[0])
             return undefined;
@@ -1771,18 +1525,15 @@ class DownloadState {
         worker.hasRequested ||= segment !== undefined;
         return segment;
     }
-    /** Resolves when something has changed, and after a while. */
     async #change(signal) {
         const changed = AbortSignal.any([signal, this.#changed.signal]);
         await this.context.clock.sleep(idleCheckMs, changed).catch(() => signal.throwIfAborted());
-        // After the process was busy, what has arrived meanwhile is counted first.
         await (0,promises_.setImmediate)();
     }
     #wake() {
         this.#changed.abort();
         this.#changed = new AbortController();
     }
-    /** A download that takes less than ten seconds reports nothing. */
     #reportProgress(sizeBytes) {
         const elapsedMs = this.#lastByteMs - this.#reported.atMs;
         if (elapsedMs < reportIntervalMs)
@@ -1806,7 +1557,6 @@ var transient_error = __webpack_require__(6933);
 // EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
 var transport = __webpack_require__(9918);
 ;// CONCATENATED MODULE: ./src/download/fetch-segment.ts
-/** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
 
 
 
@@ -1861,11 +1611,9 @@ async function exchange(request, state, limit) {
         reply.body.destroy();
     }
 }
-/** Where a body that does not reach to the end of the bundle ends by itself; undefined if it may never end. */
 function endOfBody({ hasLength }, { endByte }) {
     return hasLength ? endByte : undefined;
 }
-/** The URL carries its own authority: no API key, and no header that S3 would reject. */
 function headersOf({ fromByte, endByte, validator }) {
     return {
         'Accept-Encoding': 'identity',
@@ -1874,7 +1622,6 @@ function headersOf({ fromByte, endByte, validator }) {
     };
 }
 const maxRedirects = 3;
-/** Stores sometimes redirect to the host of another region. A redirect to an address without TLS is never followed. */
 async function followRedirects(request, { worker, signal }) {
     let { url } = request;
     for (let redirects = 0;; redirects += 1) {
@@ -1894,16 +1641,13 @@ async function followRedirects(request, { worker, signal }) {
     }
 }
 const maxErrorBytes = 64 * 1024;
-/** `<Code>` of S3's XML errors. Letters only, so that no other text of the reply reaches a message. */
 async function errorCodeIn(reply) {
     if (reply.status === 200 || reply.status === 206)
         return undefined;
     const text = await (0,transport/* readBodyText */.mf)(reply, maxErrorBytes).catch(() => '');
     return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];
 }
-/** A store that ignores more ranges in a row does not support them any more. */
 const maxIgnoredRanges = 2;
-/** Returns why the bytes of a reply cannot be used; undefined if they can. */
 function obstacleIn(data, { object: begun }, worker) {
     const { object, isRange, isToTheEnd } = data;
     if (begun === undefined) {
@@ -1918,11 +1662,9 @@ function obstacleIn(data, { object: begun }, worker) {
     const kind = worker.ignoredRanges > maxIgnoredRanges ? 'replaced' : 'transient';
     return { kind, what: 'the store ignored the range' };
 }
-/** A segment that has all its bytes is complete, however its connection ended. */
 function endOf(segment, what) {
     return remainingBytesOf(segment) === 0 ? { kind: 'complete' } : { kind: 'transient', what };
 }
-/** An object of the wrong size is often not a bundle but an error page: its beginning is kept for the message. */
 async function admit({ data, body }, { segment, url }, state) {
     try {
         state.admit(data, url, segment);
@@ -1945,12 +1687,9 @@ async function headOf(body) {
     }
     return head;
 }
-/** S3 responds within seconds. A connection that is silent for longer was probably dropped on the way. */
 const maxSilenceMs = 10_000;
-/** About 1 KiB/s. */
 const fetch_segment_minBytes = 32 * 1024;
 const minBytesMs = 30_000;
-/** Ends a request that delivers nothing, or too little: the next connection is likely to be faster. */
 class StallLimit {
     #limits = new DisposableStack();
     #slow;
@@ -1961,11 +1700,9 @@ class StallLimit {
         this.#slow = limit(minBytesMs, `less than ${fetch_segment_minBytes / 1024} KiB in ${minBytesMs / 1000} s`, signal);
         this.#silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, this.#slow.signal);
     }
-    /** Settles like the request, or rejects with a TransientError as soon as it has stalled. */
     race(request) {
         return this.#silent.race(request);
     }
-    /** Call it with everything that arrives. A reply without data counts as well. */
     received(bytes) {
         this.#silent.restart();
         this.#bytes += bytes;
@@ -1988,10 +1725,6 @@ class StallLimit {
 
 
 
-/**
- * Starts the download in the background. Throws `bundle-too-large` if the service has announced too many bytes, and
- * `cannot-write` or `no-disk-space`; later Failures reach the calls that wait for the bundle.
- */
 function startDownload(request, context) {
     context.signal.throwIfAborted();
     if (request.url.sizeBytes !== undefined)
@@ -2003,14 +1736,11 @@ function startDownload(request, context) {
     bundle.filledBy(download(request.connections, state));
     return state;
 }
-/** The object behind the URL is no longer the one that the download started with. */
 class ObjectReplaced extends Error {
     name = 'ObjectReplaced';
 }
-/** Starts over while the object changes; attempts, renewals and restarts are bounded. */
 async function download(connections, state) {
     for (;;) {
-        // The first worker that ends, ends everything that is in flight, such as the renewal of the URL.
         const ended = new AbortController();
         const signal = AbortSignal.any([state.context.signal, ended.signal]);
         const end = (reason) => ended.abort(reason);
@@ -2025,7 +1755,6 @@ async function download(connections, state) {
             ended.signal.throwIfAborted();
     }
 }
-/** One connection: downloads segments until none is left. Throws ObjectReplaced or a Failure. */
 async function runWorker(state, signal) {
     using opened = new DisposableStack();
     const worker = state.addWorker(opened.adopt(state.context.transport.connect(), (each) => each.close()));
@@ -2036,7 +1765,6 @@ async function runWorker(state, signal) {
         await settle(end, request, state);
     }
 }
-/** Resolves when the connection may send its next request. Meanwhile, others download what this one has given back. */
 async function settle(end, request, state) {
     switch (end.kind) {
         case 'complete':
@@ -2057,15 +1785,10 @@ async function settle(end, request, state) {
                 state.restartStream(end.what);
     }
 }
-/** Failed attempts of one connection without progress on any. With their pauses, they take about two minutes. */
 const maxFailedAttempts = 8;
-/** New bytes that count as progress, at most. For a rejected URL, one percent of the bundle is always needed. */
 const maxSubstantialBytes = 64 * 1024;
-/** Later ones are only counted: a very unreliable network would fill the log. */
 const maxReportedInterruptions = 20;
-/** A pause of at least this length is always logged. */
 const download_longPauseMs = 30_000;
-/** Throws `download-failed` if there were too many failed attempts. */
 async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, state) {
     const { clock, emit, random } = state.context;
     const interruptions = state.interrupted();
@@ -2100,7 +1823,6 @@ var tool_cache = __webpack_require__(7043);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./src/download/tool-cache.ts
-/** Bundles in the runner's tool cache, for self-hosted runners that download the same export again. */
 
 
 
@@ -2111,27 +1833,20 @@ var external_node_fs_promises_ = __webpack_require__(1455);
 
 
 
-/** Bundles that are kept for each domain. */
 const maxEntries = 3;
 const bundleName = 'bundle';
 const digestName = 'bundle.sha256';
-/**
- * Returns the bundle of this job; undefined if it is not cached, or only in part. Throws if the runner does not have a tool cache,
- * or if the entry does not consist of regular files.
- */
 function findCached(key) {
     const folder = (0,tool_cache/* find */.I6)(toolOf(key), versionOf(key));
     if (folder === '')
         return undefined;
     const [path, digestPath] = [(0,external_node_path_.join)(folder, bundleName), (0,external_node_path_.join)(folder, digestName)];
     for (const each of [path, digestPath]) {
-        // Reading a FIFO would block forever.
         if (!(0,external_node_fs_.statSync)(each).isFile())
             throw new Error(`${each} is not a regular file`);
     }
     return { path, sha256: (0,external_node_fs_.readFileSync)(digestPath, 'utf8').trim() };
 }
-/** Adds the bundle of a job, and removes the oldest ones of its domain. */
 async function addToCache(key, { path, sha256 }, tempFolder) {
     const staging = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(tempFolder, 'static-export-cache-'));
     try {
@@ -2145,7 +1860,6 @@ async function addToCache(key, { path, sha256 }, tempFolder) {
     for (const folder of newestFirst(toolOf(key)).slice(maxEntries))
         removeEntry(folder);
 }
-/** Removes the bundle of this job. */
 function removeFromCache(key) {
     const folder = (0,tool_cache/* find */.I6)(toolOf(key), versionOf(key));
     if (folder !== '')
@@ -2154,23 +1868,19 @@ function removeFromCache(key) {
 function toolOf({ domain }) {
     return `static-export-${fileNamePart(domain)}`;
 }
-/** The tool cache accepts only semantic versions, and a job id may contain anything: its digest becomes a pre-release. */
 function versionOf({ service, jobId }) {
     const digest = (0,external_node_crypto_.createHash)('sha256').update(`${service.href}\n${jobId}`).digest('hex');
     return `0.0.0-job${digest.slice(0, 32)}`;
 }
 function newestFirst(tool) {
-    // An entry without its digest cannot be used, so it counts as the oldest.
     const addedAtMs = (folder) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, digestName), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return (0,tool_cache/* findAllVersions */.iq)(tool)
         .map((version) => (0,tool_cache/* find */.I6)(tool, version))
         .sort((a, b) => addedAtMs(b) - addedAtMs(a));
 }
-/** The marker is removed first: without it, the rest of the entry does not count as complete. */
 function removeEntry(folder) {
     (0,external_node_fs_.rmSync)(`${folder}.complete`, { force: true });
     (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
-    // The folders of the version and the domain.
     (0,folders/* removeEmptyFolders */.dp)((0,external_node_path_.dirname)(folder), (0,external_node_path_.dirname)((0,external_node_path_.dirname)(folder)));
 }
 function linkOrCopy(from, to) {
@@ -2182,10 +1892,6 @@ function linkOrCopy(from, to) {
     }
 }
 const bufferBytes = 1024 * 1024;
-/**
- * Opens a bundle in the tool cache: copies it in the background into a temporary file beside `path`, and hashes it again. If its
- * digest has changed, `complete()` throws `digest-mismatch`.
- */
 function openCached(entry, path, signal) {
     const bundle = new ArrivingBundle(new BundleFile(path), { sha256: entry.sha256, origin: 'the tool cache' });
     bundle.filledBy(copy(entry, bundle, AbortSignal.any([signal, bundle.disposed])));
@@ -2206,10 +1912,7 @@ async function copy({ path }, sink, signal) {
     }
 }
 
-// EXTERNAL MODULE: ./src/text/error-message.ts
-var error_message = __webpack_require__(7515);
 ;// CONCATENATED MODULE: ./src/steps/open-bundle.ts
-/** Opens the bundle of an export, from the tool cache or the network. */
 
 
 
@@ -2217,7 +1920,6 @@ var error_message = __webpack_require__(7515);
 
 
 
-/** Throws the Failures of a download that cannot start. */
 async function openBundle(wanted, place, context) {
     await using opened = new AsyncDisposableStack();
     const path = opened.use(new BundlePath(place));
@@ -2233,7 +1935,6 @@ function open_bundle_download(request, context) {
     return { source: started.bundle, download: started };
 }
 class OpenBundle {
-    /** To be read while it arrives. */
     source;
     #opened;
     #resources;
@@ -2242,11 +1943,9 @@ class OpenBundle {
         this.#opened = opened;
         this.#resources = resources;
     }
-    /** The URL that was created last, if the download renewed it. Undefined for a bundle from the tool cache. */
     get url() {
         return this.#opened.download?.url;
     }
-    /** Waits for the last byte. Throws the Failure of the download, `digest-mismatch`, and `not-an-archive`. */
     async complete() {
         const { source, download, path, emit } = this.#opened;
         const format = requireFormat(await source.head());
@@ -2255,10 +1954,6 @@ class OpenBundle {
             emit({ kind: 'bundle-downloaded', ...download.totals });
         return { ...source.stage(path.of(format)), sizeBytes, sha256, format };
     }
-    /**
-     * Adds the complete bundle to the tool cache if `reuse` asks for it. Call it before the commit, so that a cancellation can undo
-     * it.
-     */
     async addToCache() {
         const { source, download, cache } = this.#opened;
         if (download === undefined)
@@ -2266,18 +1961,15 @@ class OpenBundle {
         const { sha256 } = await source.complete();
         await cache?.add({ path: source.temporaryPath, sha256 });
     }
-    /** Removes a cached bundle that cannot be read: it would fail every later run. */
     unusable(error) {
         const isCached = this.#opened.download === undefined;
         if (isCached && error instanceof src_failure/* Failure */.HR && error.code === 'damaged-archive')
             this.#opened.cache?.remove();
     }
-    /** Stops the download and removes what is not committed. */
     async [Symbol.asyncDispose]() {
         await this.#resources.disposeAsync();
     }
 }
-/** The bundle of one job in the runner's tool cache. A problem of the cache is a warning, not a failure. */
 class BundleCache {
     #key;
     #tempFolder;
@@ -2287,10 +1979,6 @@ class BundleCache {
         this.#tempFolder = tempFolder;
         this.#context = context;
     }
-    /**
-     * Returns the cached bundle, complete and with a verified digest, copied beside the path. Returns undefined if it is not cached or
-     * cannot be used, so that it must be downloaded. Removes a bundle from the cache if its digest has changed.
-     */
     async open(request) {
         const { emit, signal } = this.#context;
         try {
@@ -2308,11 +1996,10 @@ class BundleCache {
             signal.throwIfAborted();
             if (error instanceof src_failure/* Failure */.HR && error.code === 'digest-mismatch')
                 this.remove();
-            emit({ kind: 'cache-failed', operation: 'use', reason: (0,error_message/* errorMessage */.g)(error) });
+            emit({ kind: 'cache-failed', operation: 'use', reason: (0,messages/* errorMessage */.g)(error) });
             return undefined;
         }
     }
-    /** Copying can take a long time. If the step is cancelled meanwhile, the copy is removed. */
     async add(entry) {
         const { emit, signal } = this.#context;
         try {
@@ -2323,7 +2010,7 @@ class BundleCache {
                 emit({ kind: 'bundle-cached', jobId: this.#key.jobId });
         }
         catch (error) {
-            emit({ kind: 'cache-failed', operation: 'add', reason: (0,error_message/* errorMessage */.g)(error) });
+            emit({ kind: 'cache-failed', operation: 'add', reason: (0,messages/* errorMessage */.g)(error) });
         }
     }
     remove() {
@@ -2331,11 +2018,10 @@ class BundleCache {
             removeFromCache(this.#key);
         }
         catch (error) {
-            this.#context.emit({ kind: 'cache-failed', operation: 'remove', reason: (0,error_message/* errorMessage */.g)(error) });
+            this.#context.emit({ kind: 'cache-failed', operation: 'remove', reason: (0,messages/* errorMessage */.g)(error) });
         }
     }
 }
-/** A bundle that the service or the user would not accept now is left to the download, which reports the reason. */
 function isAcceptable({ path, sha256 }, { url, maxSizeBytes, expectedSha256 = sha256 }) {
     const cachedBytes = (0,external_node_fs_.statSync)(path).size;
     return (url.sizeBytes ?? cachedBytes) === cachedBytes && cachedBytes <= maxSizeBytes && expectedSha256 === sha256;
@@ -2346,14 +2032,12 @@ var external_node_stream_ = __webpack_require__(7075);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
 ;// CONCATENATED MODULE: ./src/archive/chunk-feed.ts
-/** Passes chunks of any size to a parser: a generator that yields how many bytes it needs next. */
 function whole(sizeBytes) {
     return { sizeBytes, isWhole: true };
 }
 function upTo(sizeBytes) {
     return { sizeBytes, isWhole: false };
 }
-/** Ignores this many bytes. */
 function* skip(sizeBytes) {
     for (let left = sizeBytes; left > 0;)
         left -= (yield upTo(left)).length;
@@ -2361,14 +2045,12 @@ function* skip(sizeBytes) {
 class ChunkFeed {
     #parser;
     #need;
-    /** The beginning of what the parser needs whole. */
     #held = Buffer.alloc(0);
     #heldBytes = 0;
     constructor(parser) {
         this.#parser = parser;
         this.#need = parser.next().value;
     }
-    /** Returns the position after what was taken. Throws what the parser throws. */
     step(chunk, at) {
         const { sizeBytes, isWhole } = this.#need;
         const next = Math.min(chunk.length, at + sizeBytes - this.#heldBytes);
@@ -2397,29 +2079,19 @@ function asBuffer({ buffer, byteOffset, length }) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/zstd-frames.ts
-/**
- * Finds where the frames of zstd data end (RFC 8878, section 3.1), without decompressing it. Node's decoder reads frame after frame
- * only if each begins in a chunk of its own (https://github.com/nodejs/node/issues/64741), and does not report a truncated frame
- * (https://github.com/nodejs/node/issues/64592).
- */
 
 
 const frameMagic = 0xfd2fb528;
-/** Magic numbers of skippable frames differ in their last four bits. */
 const skippableMagic = 0x184d2a50;
-/** XXH64 of no bytes, its lower half. */
 const emptyChecksum = 0x51d8e999;
 const dictionaryIdBytes = [0, 1, 2, 4];
 const contentSizeBytes = [0, 2, 4, 8];
 class ZstdFrames {
-    /** Whether the last byte ended a frame. */
     #hasEnded = true;
     #isSkippable = false;
     #isEmpty = true;
-    /** The beginning of a frame that may be empty. */
     #head = [];
     #feed = new ChunkFeed(this.#parse());
-    /** Yields the chunk in pieces that do not cross the end of a frame, without empty and skippable frames. */
     *pieces(chunk) {
         const bytes = asBuffer(chunk);
         let start = 0;
@@ -2443,7 +2115,6 @@ class ZstdFrames {
         if (!this.#isEmpty && start < bytes.length)
             yield this.#withHead(bytes.subarray(start));
     }
-    /** Throws `damaged-archive` if a frame is not complete. */
     end() {
         if (!this.#hasEnded)
             throw damagedArchive('its compressed data is truncated');
@@ -2486,7 +2157,6 @@ class ZstdFrames {
             throw damagedArchive('it cannot be decompressed (a zstd frame has a wrong checksum)');
         }
     }
-    /** Returns whether a checksum follows the blocks. */
     *#parseHeader() {
         const descriptor = (yield whole(1)).readUInt8();
         const isSingleSegment = (descriptor & 0x20) !== 0;
@@ -2497,7 +2167,6 @@ class ZstdFrames {
         if (header.subarray(sizeStart - idBytes, sizeStart).some((byte) => byte !== 0)) {
             throw unsupportedArchive('it needs a zstd dictionary');
         }
-        // A size of two bytes is 256 less than what it stands for.
         if (sizeBytes === 2 || header.subarray(sizeStart).some((byte) => byte !== 0))
             this.#isEmpty = false;
         return (descriptor & 0x04) !== 0;
@@ -2505,19 +2174,13 @@ class ZstdFrames {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/decompress.ts
-/** The bytes of a compressed tar while they arrive. */
 
 
 
 
 
 
-/** Node's default of 16 KiB takes too many turns of the event loop. Larger chunks leave more garbage. */
 const chunkSize = 128 * 1024;
-/**
- * Decompresses gzip and zstd data while it arrives: all of it, or an error. Throws `damaged-archive`, `unsupported-archive`, and
- * what the chunks throw.
- */
 async function* decompressed(chunks, format) {
     try {
         if (format === 'tar')
@@ -2529,24 +2192,19 @@ async function* decompressed(chunks, format) {
         throw asFailure(error);
     }
 }
-/** An error of the input destroys the decoder, and is thrown by the iteration. */
 function outputOf(decoder, input) {
     (0,external_node_stream_.pipeline)(input, decoder, () => undefined);
     return decoder;
 }
-/** One member or several, each with its checksum and size checked by zlib. Zeros may follow, nothing else. */
 async function* gunzipped(chunks) {
     const decoder = (0,external_node_zlib_.createGunzip)({ chunkSize });
     using input = new GzipInput(chunks);
     yield* outputOf(decoder, input.chunks());
-    // zlib treats a zero after a member as padding, and stops.
     await input.requireZerosFrom(decoder.bytesWritten);
 }
-/** The input of a decoder that may stop before its end. */
 class GzipInput {
     #source;
     #readBytes = 0;
-    /** The end of the last byte that is not zero. */
     #dataEnd = 0;
     #pending = Promise.resolve(undefined);
     constructor(chunks) {
@@ -2561,9 +2219,7 @@ class GzipInput {
             yield bytes;
         }
     }
-    /** To be called when the decoder has stopped. */
     async requireZerosFrom(byte) {
-        // The decoder may have asked for one chunk more than it needed.
         for (let bytes = await this.#pending;; bytes = await this.#read()) {
             if (this.#dataEnd > byte)
                 throw damagedArchive('data follows the end of its compressed data');
@@ -2571,7 +2227,6 @@ class GzipInput {
                 return;
         }
     }
-    /** Ends the source without waiting for a chunk that may never arrive. */
     [Symbol.dispose]() {
         this.#source.return?.().catch(() => undefined);
     }
@@ -2602,7 +2257,7 @@ function asFailure(error) {
     }
     if (!/^(Z_|ZSTD_)/.test(code))
         return error;
-    return damagedArchive(`it cannot be decompressed (${(0,error_message/* errorMessage */.g)(error)})`, error);
+    return damagedArchive(`it cannot be decompressed (${(0,messages/* errorMessage */.g)(error)})`, error);
 }
 
 // EXTERNAL MODULE: ./src/text/lists.ts
@@ -2611,16 +2266,11 @@ var lists = __webpack_require__(8942);
 var text_paths = __webpack_require__(8559);
 ;// CONCATENATED MODULE: ./src/archive/path-rules.ts
 
-/** The limit of Linux for a path. Checked before any other rule, so that a hostile text of megabytes costs nothing. */
 const maxTextBytes = 4096;
-/** The limit of ext4, APFS and NTFS for one name, in UTF-8. */
 const maxNameBytes = 255;
-/** The limit of macOS for a path. */
 const maxPathBytes = 1024;
 const maxDepth = 64;
-/** A shorter path exceeds none of them: a character has at most three bytes for each of its UTF-16 units. */
 const minSuspectLength = 80;
-/** For a whole path, and for the target of a link. */
 const pathRules = [
     [/^$/, 'does not have a name'],
     [/\p{Cc}/u, 'has a control character in its name'],
@@ -2630,14 +2280,8 @@ const pathRules = [
     [/^[A-Za-z]:/, 'begins with a drive letter'],
     [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
 ];
-/** Code points that HFS+ ignores in a name. */
 const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-/**
- * The names that Git rejects as a folder of its own data, on some system at least: `.git`, its short name, and how HFS+ and NTFS
- * also spell them (https://github.com/git/git/blob/master/read-cache.c, `verify_path`).
- */
 const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-/** For each name in a path. Those of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
 const nameRules = [
     [/^\.\.$/, 'leads out of its folder with `..`'],
     [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
@@ -2648,10 +2292,6 @@ const nameRules = [
         'has a name that Windows reserves for a device',
     ],
 ];
-/**
- * The path in the site, separated by `/`; empty for the site's own folder. Empty names and `.` are omitted. Throws
- * `unsafe-archive`, and `site-too-large` for a name that is too long or too deep.
- */
 function sitePath(name) {
     if (Buffer.byteLength(name) > maxTextBytes)
         throw overFixedLimit(`The archive has an entry with a name of more than ${maxTextBytes} bytes.`);
@@ -2668,18 +2308,15 @@ function sitePath(name) {
     requireBounds(path);
     return path;
 }
-/** The path of a folder. Packers write the site's own folder with an empty name, as `.` or as `/`. Throws like `sitePath`. */
 function folderPath(name) {
     return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
 }
-/** The path of a file or link, which is not the site's folder and does not end like a folder. Throws like `sitePath`. */
 function filePath(name) {
     const path = sitePath(name);
     if (path === '' || /\/\.?$/.test(name))
         throw unsafeEntry(name, 'is a file with the name of a folder');
     return path;
 }
-/** Throws `unsafe-archive` for a target outside the site, and `site-too-large` for one that is too long. */
 function requireLinkTarget({ kind, path, target }) {
     if (Buffer.byteLength(target) > maxTextBytes)
         throw overFixedLimit(`${entry(path)} is a link to a path of more than ${maxTextBytes} bytes.`);
@@ -2687,13 +2324,11 @@ function requireLinkTarget({ kind, path, target }) {
     if (names.length > maxDepth) {
         throw overFixedLimit(`${entry(path)} is a link to a path ${names.length} levels deep; the limit is ${maxDepth}.`);
     }
-    // A hard link has the name of an entry. The target of a symlink is known once all names are known.
     const leadsOut = kind === 'link' && names.includes('..');
     const why = brokenRule(pathRules, target) ?? (leadsOut ? 'leads out of its folder with `..`' : undefined);
     if (why !== undefined)
         throw unsafeEntry(path, `is a link to ${shownName(target)}, which ${why}`);
 }
-/** Throws `site-too-large` for a path that not every system can store. */
 function requireBounds(path) {
     if (path.length < minSuspectLength)
         return;
@@ -2709,17 +2344,13 @@ function requireBounds(path) {
     if (pathBytes > maxPathBytes)
         throw tooLong('has a path', pathBytes, maxPathBytes);
 }
-/** The same for all names that some file system takes for one, because it ignores case or normalizes Unicode. */
 function foldedPath(path) {
-    // To lower case first: `ẞ` stays as it is in upper case, but `ß` becomes `SS`.
     const isAscii = /^[\x20-\x7e]*$/.test(path);
     const folded = isAscii
         ? path.toLowerCase()
         : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    // V8 would store an equal string a second time.
     return folded === path ? path : folded;
 }
-/** The names in a path, without those that have no effect. */
 function namesIn(path) {
     return path.split('/').filter((name) => name !== '' && name !== '.');
 }
@@ -2738,12 +2369,10 @@ function isLink(node) {
 }
 class NameTree {
     #onName;
-    /** By folded path. */
     #nodes = new Map();
     constructor(onName) {
         this.#onName = onName;
     }
-    /** Adds a file or a link, and the folders above it. Throws `unsafe-archive` if the name is taken. */
     add(node) {
         const { path } = node;
         this.addFolder(parentOf(path), path);
@@ -2754,7 +2383,6 @@ class NameTree {
         this.#onName(path, false);
         this.#nodes.set(key, node);
     }
-    /** Adds a folder, which may be there already, and those above it. Throws `unsafe-archive` if the name is taken. */
     addFolder(path, entry = path) {
         if (path === '')
             return;
@@ -2768,18 +2396,15 @@ class NameTree {
         this.#onName(path, true);
         this.#nodes.set(key, { kind: 'folder', path });
     }
-    /** Frees the name for what the link becomes. */
     removeLink({ path }) {
         this.#nodes.delete(foldedPath(path));
     }
-    /** Returns the entry with exactly this name. */
     find(path) {
         if (path === '')
             return { kind: 'folder', path };
         const node = this.#nodes.get(foldedPath(path));
         return node?.path === path ? node : undefined;
     }
-    /** Maps the path of each folder to what it contains. */
     async contents(turns) {
         const contents = new Map();
         for (const node of this.#nodes.values()) {
@@ -2794,7 +2419,6 @@ class NameTree {
         return contents;
     }
 }
-/** Empty for a path at the root. */
 function parentOf(path) {
     return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
@@ -2814,18 +2438,14 @@ function conflict(added, existing) {
 
 
 
-/** As many as Linux follows for one path. */
 const maxHops = 40;
-/** Follows links as a POSIX system does (POSIX.1-2017, 4.13). */
 class LinkResolver {
     #names;
     #resolved = new Map();
-    /** Those that are being resolved. */
     #open = new Set();
     constructor(names) {
         this.#names = names;
     }
-    /** Throws `unsafe-archive` if the link is broken, leaves the site, or is part of a cycle. */
     resolve(link) {
         const known = this.#resolved.get(link);
         if (known !== undefined)
@@ -2840,7 +2460,6 @@ class LinkResolver {
         this.#resolved.set(link, resolved);
         return resolved;
     }
-    /** A hard link names an entry that is not a folder. If that is a symlink, it becomes the same symlink in another folder. */
     #followHardLink(link) {
         let node = this.#named(link);
         for (let hops = 1; isLink(node) && node.kind === 'link'; hops += 1) {
@@ -2890,13 +2509,9 @@ function requireFewHops(link, hops) {
 function rejected({ path, target }, why) {
     return unsafeEntry(path, `is a link to ${shownName(target)}, ${why}`);
 }
-/**
- * The steps for every link, computed while they are taken: an endless tree ends at the caller's limits. Throws `unsafe-archive`.
- */
 async function* copySteps(links, names, turns) {
     const resolver = new LinkResolver(names);
     let hasFolders = false;
-    // All of them first: they are resolved by the names of other links, which are removed below.
     for (const link of links) {
         await turns.take();
         const { target } = resolver.resolve(link);
@@ -2934,15 +2549,12 @@ function ancestorsOf(path) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/file-sink.ts
-/** Receives the content of one file, and counts, hashes and writes it. */
 
 
-/** Up to this size, a file is held in memory and written at once. */
 const heldBytes = 8 * 1024 * 1024;
 class FileSink {
     #options;
     #held = [];
-    /** Undefined for a file that is held in memory. */
     #digest;
     #file;
     #receivedBytes = 0;
@@ -2953,7 +2565,6 @@ class FileSink {
         this.#digest = (0,external_node_crypto_.createHash)('sha256');
         this.#file = options.writer?.openFile(options.path);
     }
-    /** Receives the next bytes, which may be kept until the end. Throws `damaged-archive` if there are too many. */
     write(chunk) {
         const { path, sizeBytes, observer } = this.#options;
         this.#receivedBytes += chunk.length;
@@ -2965,7 +2576,6 @@ class FileSink {
         this.#file?.write(chunk);
         observer?.take(chunk);
     }
-    /** Throws `damaged-archive` if bytes are missing. */
     end() {
         const { path, sizeBytes, observer, keep } = this.#options;
         if (this.#receivedBytes !== sizeBytes)
@@ -2974,13 +2584,11 @@ class FileSink {
         keep({ path, sizeBytes, sha256: this.#digest?.digest('hex') ?? this.#writeHeld() });
         observer?.end();
     }
-    /** Closes a file that is written in pieces, complete or not. */
     discard() {
         const file = this.#file;
         this.#file = undefined;
         file?.close();
     }
-    /** Returns the digest. */
     #writeHeld() {
         const { path, writer } = this.#options;
         const [first = new Uint8Array()] = this.#held;
@@ -2991,7 +2599,6 @@ class FileSink {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/entry-sink.ts
-/** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes and counts them. */
 
 
 
@@ -3001,7 +2608,6 @@ class FileSink {
 
 
 
-/** Names are those of the archive. Every method throws Failures. */
 class EntrySink {
     #budget;
     #targets;
@@ -3022,7 +2628,6 @@ class EntrySink {
     folder(name) {
         this.#names.addFolder(folderPath(name));
     }
-    /** The content must be complete before the next entry. */
     file(name, sizeBytes) {
         const path = filePath(name);
         const { writer, observer } = this.#targets;
@@ -3035,7 +2640,6 @@ class EntrySink {
             keep: (file) => this.#files.push(file),
         });
     }
-    /** The link becomes a copy of its target once all entries have arrived. */
     link(kind, name, target) {
         const link = { kind, path: filePath(name), target };
         requireLinkTarget(link);
@@ -3044,7 +2648,6 @@ class EntrySink {
         this.#names.add(link);
         this.#links.push(link);
     }
-    /** Copies what links lead to. Throws `no-pages`. */
     async finish(signal) {
         const turns = new event_loop/* Turns */.P(signal);
         for await (const step of copySteps(this.#links, this.#names, turns)) {
@@ -3062,7 +2665,7 @@ class EntrySink {
         const { index, path } = step;
         const original = this.#files[index];
         if (original === undefined)
-            throw new RangeError(`There is no file ${index}.`);
+            throw new RangeError(`File ${index} does not exist.`);
         this.#addFile(path, original.sizeBytes);
         await this.#targets.writer?.copyFile(original.path, path, signal);
         this.#targets.observer?.copy(original.path, path);
@@ -3073,17 +2676,14 @@ class EntrySink {
         this.#names.add({ kind: 'file', path, index: this.#files.length });
         this.#count.add(path);
     }
-    /** Every name of the archive and of its copies passes here before anything is written under it. */
     #addName(name) {
         this.#budget.addName(name);
         this.#targets.checkName?.(name);
     }
 }
-/** Counts files while they arrive, so that nothing is left to do after the last one. */
 class SiteCount {
     #pages = 0;
     #hasIndex = false;
-    /** Two are enough to show that the site is not inside a single folder. */
     #tops = new Set();
     add(path) {
         if ((0,text_paths/* isHtml */._)(path))
@@ -3093,7 +2693,6 @@ class SiteCount {
         if (this.#tops.size < 2)
             this.#tops.add(path.slice(0, path.indexOf('/') + 1));
     }
-    /** Throws `no-pages`. */
     contents(files) {
         if (this.#pages === 0) {
             const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
@@ -3107,19 +2706,13 @@ class SiteCount {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/site-budget.ts
-/** How much one archive may write. Limits hold before anything is written. */
 
 
 
-/** Documentation sites do not compress better than this. An archive that does is built to fill disks. */
 const maxRatio = 250;
-/** Below this size, padding and repetition can exceed the ratio. */
 const minRatioBytes = 64 * 1024 * 1024;
-/** Added for each file, as in a tar: even empty files take space on the disk. */
 const fileHeaderBytes = 512;
-/** Folders are not files but need a limit too: as many as files, and some for deep trees with few files. */
 const spareFolders = 1000;
-/** Names are held in memory until the end, folded ones a second time: at most a gigabyte. */
 const maxNameCharacters = 256 * 1024 * 1024;
 class SiteBudget {
     #limits;
@@ -3134,12 +2727,10 @@ class SiteBudget {
         this.#limits = limits;
         this.#bundleBytes = bundleBytes;
     }
-    /** Counts decompressed bytes, headers and padding included. */
     addUnpacked(sizeBytes) {
         this.#unpackedBytes += sizeBytes;
         this.#requireRatio(this.#unpackedBytes);
     }
-    /** Counts a file, or a copy of one, before it is written. */
     addFile(sizeBytes) {
         const { maxSizeBytes } = this.#limits;
         this.#fileCount += 1;
@@ -3150,7 +2741,6 @@ class SiteBudget {
         }
         this.#requireRatio(this.#siteBytes + this.#fileCount * fileHeaderBytes);
     }
-    /** Counts a folder before it is made. */
     addFolder() {
         const maxFolders = this.#limits.maxFiles + spareFolders;
         this.#folderCount += 1;
@@ -3158,12 +2748,10 @@ class SiteBudget {
             return;
         throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than \`max-files\`).`);
     }
-    /** Counts a link when it arrives: what it copies is known at the end. */
     addLink() {
         this.#linkCount += 1;
         this.#requireFiles(this.#fileCount + this.#linkCount);
     }
-    /** Counts a path, or the target of a link, before it is held in memory. */
     addName(name) {
         this.#nameCharacters += name.length;
         if (this.#nameCharacters <= maxNameCharacters)
@@ -3181,34 +2769,26 @@ class SiteBudget {
         throw overFixedLimit(`The archive of ${(0,text_amounts/* sizeText */.lP)(this.#bundleBytes)} unpacks to more than ${maxRatio} times its size, which no ordinary site does.`);
     }
 }
-/** A site over a limit that an input sets. */
 function siteTooLarge(message) {
     return new src_failure/* Failure */.HR({ code: 'site-too-large', message });
 }
 
 ;// CONCATENATED MODULE: ./src/archive/tar-extensions.ts
-/**
- * Extended headers of a tar, which change the entry after them: GNU tar's long names (types L and K), and pax records for one
- * entry (x) or for all (g). Rejects every combination that two readers could understand differently.
- */
 
 const extensionTypes = ['L', 'K', 'x', 'g'];
 const linkTypes = ['1', '2'];
-/** Extended headers are held in memory. bsdtar has the same limit. */
 const maxExtensionBytes = 1024 * 1024;
 class TarExtensions {
     #longName;
     #longLink;
     #pax;
     #isAfterGlobal = false;
-    /** Whether an entry must follow. Python fails if none follows a header for all entries. */
     get needsEntry() {
         return this.#isPending || this.#isAfterGlobal;
     }
     get #isPending() {
         return this.#longName !== undefined || this.#longLink !== undefined || this.#pax !== undefined;
     }
-    /** Throws `damaged-archive`, `unsafe-archive` and `unsupported-archive`. */
     add(type, body) {
         const isRepeated = type === 'L' ? this.#longName !== undefined : this.#longLink !== undefined;
         const isGnu = type === 'L' || type === 'K';
@@ -3225,7 +2805,6 @@ class TarExtensions {
             requireNoDefaults(body);
         this.#isAfterGlobal = type === 'g';
     }
-    /** The header with everything that the extended headers before it replace. They are used up. */
     applied(header) {
         this.#isAfterGlobal = false;
         if (!this.#isPending)
@@ -3247,7 +2826,6 @@ class TarExtensions {
         };
     }
 }
-/** Throws `damaged-archive` if an extended header of this size cannot be right. */
 function requireExtensionSize(sizeBytes) {
     if (sizeBytes === 0)
         throw damagedArchive('an extended header is empty');
@@ -3257,12 +2835,10 @@ function requireExtensionSize(sizeBytes) {
 function agreedSize(headerBytes, paxBytes) {
     if (paxBytes === undefined || paxBytes === headerBytes)
         return headerBytes;
-    // A size that does not fit into the header is zero there.
     if (headerBytes === 0)
         return paxBytes;
     throw damagedArchive(`a header gives the size ${headerBytes}, and its pax header ${paxBytes}`);
 }
-/** A name that ends with the body or with NULs. */
 function longText(body) {
     const nul = body.indexOf(0);
     const end = nul < 0 ? body.length : nul;
@@ -3271,9 +2847,7 @@ function longText(body) {
     }
     return body.toString('utf8', 0, end);
 }
-/** The records that decide about names and content. All others are read and ignored. */
 const decisiveKeys = ['path', 'linkpath', 'size', 'hdrcharset'];
-/** Checked, but not used: GNU tar fails if one of them is not a number, or is too large. */
 const maxNumbers = {
     uid: 0xffffffff,
     gid: 0xffffffff,
@@ -3281,7 +2855,6 @@ const maxNumbers = {
     atime: 2 ** 40,
     ctime: 2 ** 40,
 };
-/** Both leave a name in UTF-8 as it is. */
 const charsets = ['ISO-IR 10646 2000 UTF-8', 'BINARY'];
 function isValidNumber(key, value) {
     const max = maxNumbers[key];
@@ -3308,7 +2881,6 @@ function paxFields(body) {
         sizeBytes: records.has('size') ? Number(size) : undefined,
     };
 }
-/** A header for all entries may carry comments. Readers disagree about one that sets the name or size of every file. */
 function requireNoDefaults(body) {
     for (const [key] of paxRecords(body)) {
         if (decisiveKeys.includes(key))
@@ -3323,9 +2895,6 @@ const unsupportedKeys = [
 const spaceByte = 0x20;
 const equalsByte = 0x3d;
 const lineFeed = 0x0a;
-/**
- * Records of the form `LENGTH KEY=VALUE\n`, and nothing else; the length includes itself (POSIX.1-2017, pax, "pax Header Block").
- */
 function* paxRecords(body) {
     for (let at = 0; at < body.length;) {
         const space = body.indexOf(spaceByte, at);
@@ -3354,26 +2923,16 @@ function* paxRecords(body) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/tar-reader.ts
-/**
- * Reads a tar and passes its entries to a sink while they arrive. Rejects everything that another reader could understand
- * differently.
- */
 
 
 
 
-/** GNU tar pads an archive to 10 KiB, and to a few hundred KiB for tapes. */
 const maxPaddingBytes = 8 * 1024 * 1024;
-/**
- * Synchronous: what a chunk completes has been written when `push` returns. Throws `damaged-archive`, `unsafe-archive`,
- * `unsupported-archive`, and what the sink throws.
- */
 class TarReader {
     #sink;
     #extensions = new TarExtensions();
     #feed;
     #content;
-    /** Zeros since the end mark began. */
     #endBytes = 0;
     constructor(sink) {
         this.#sink = sink;
@@ -3384,12 +2943,10 @@ class TarReader {
         for (let at = 0; at < bytes.length;)
             at = this.#feed.step(bytes, at);
     }
-    /** Every byte has been pushed. */
     end() {
         if (this.#endBytes < 2 * blockBytes)
             throw damagedArchive('it is truncated');
     }
-    /** Closes a file that is not complete. */
     [Symbol.dispose]() {
         this.#content?.discard();
         this.#content = undefined;
@@ -3400,7 +2957,6 @@ class TarReader {
             if (block.equals(zeroBlock))
                 break;
             const header = parseTarHeader(block);
-            // Python writes it as an empty file, which must not replace another one.
             if (header.type === 'V' && !isFirst)
                 throw unsupportedArchive('a volume label is not its first entry (GNU tar)');
             const type = extensionTypes.find((each) => each === header.type);
@@ -3422,7 +2978,6 @@ class TarReader {
     *#readExtension(type, sizeBytes) {
         requireExtensionSize(sizeBytes);
         const body = yield whole(sizeBytes + paddingOf(sizeBytes));
-        // If a name does not end with NUL, GNU tar and Python continue to read in the padding.
         if (body.subarray(sizeBytes).some((byte) => byte !== 0))
             throw damagedArchive('bytes follow an extended header');
         this.#extensions.add(type, body.subarray(0, sizeBytes));
@@ -3447,7 +3002,6 @@ function paddingOf(sizeBytes) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/zip-bytes.ts
-/** Random access to the bytes of an open file. Reads it in windows, so that many small pieces cost few system calls. */
 
 
 const windowBytes = 1024 * 1024;
@@ -3456,15 +3010,12 @@ class ZipBytes {
     sizeBytes;
     #descriptor;
     #window = Buffer.allocUnsafe(windowBytes);
-    /** The range of the file in the window. */
     #start = 0;
     #end = 0;
-    /** The caller closes the descriptor. */
     constructor(descriptor) {
         this.sizeBytes = (0,external_node_fs_.fstatSync)(descriptor).size;
         this.#descriptor = descriptor;
     }
-    /** Returns bytes that are valid until the next call. Throws `damaged-archive` if the file ends before them. */
     at(position, length) {
         if (length > windowBytes)
             return this.#read(Buffer.allocUnsafe(length), position, length);
@@ -3474,7 +3025,6 @@ class ZipBytes {
         }
         return this.#window.subarray(position - this.#start, position - this.#start + length);
     }
-    /** Yields a range in pieces that stay valid. */
     *pieces(start, end) {
         for (let at = start; at < end; at += pieceBytes)
             yield Buffer.from(this.at(at, Math.min(pieceBytes, end - at)));
@@ -3486,7 +3036,6 @@ class ZipBytes {
         return buffer.subarray(0, count);
     }
 }
-/** A number that is too large for an offset becomes Infinity, which equals no position in a file. */
 function readUInt64(bytes, at) {
     const value = bytes.readBigUInt64LE(at);
     return value > BigInt(Number.MAX_SAFE_INTEGER) ? Infinity : Number(value);
@@ -3504,7 +3053,6 @@ const endBytes = 22;
 const locatorBytes = 20;
 const zip64EndBytes = 56;
 const maxCommentBytes = 0xffff;
-/** Throws `damaged-archive` and `unsupported-archive`. */
 function findDirectory(bytes) {
     const endStart = findEnd(bytes);
     const end = Buffer.from(bytes.at(endStart, endBytes));
@@ -3513,10 +3061,6 @@ function findDirectory(bytes) {
         throw endsElsewhere();
     return directory;
 }
-/**
- * The last signature in the file must belong to the end record, and its comment must end exactly at the end of the file. Padding may
- * follow, as bsdtar writes it to a pipe, if no program can find another end record.
- */
 function findEnd(bytes) {
     const tailStart = Math.max(0, bytes.sizeBytes - endBytes - maxCommentBytes);
     const tail = bytes.at(tailStart, bytes.sizeBytes - tailStart);
@@ -3540,7 +3084,6 @@ function plainDirectory(end, endByte) {
     const [sizeBytes, startByte] = [end.readUInt32LE(12), end.readUInt32LE(16)];
     return { startByte, sizeBytes, endByte, entryCount, countModulus: 0x10000 };
 }
-/** Returns undefined without a zip64 end record. Otherwise the end record must contain the same values or their markers. */
 function zip64Directory(bytes, endStart, end) {
     if (endStart < locatorBytes)
         return undefined;
@@ -3568,7 +3111,6 @@ function requireLocator(locator, recordStart) {
     if (recordStart < 0 || readUInt64(locator, 8) !== recordStart)
         throw endsElsewhere();
     const [disk, diskCount] = [locator.readUInt32LE(4), locator.readUInt32LE(16)];
-    // bsdtar does not unpack anything then.
     if (diskCount === 0)
         throw damagedArchive('its zip64 locator counts no disks');
     if (disk !== 0 || diskCount !== 1)
@@ -3592,7 +3134,6 @@ function splitArchive() {
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./src/archive/zip-fields.ts
-/** The fields that the headers of a zip entry share, and their extra areas (APPNOTE.TXT, sections 4.4 and 4.5). */
 
 
 
@@ -3600,9 +3141,7 @@ var external_node_buffer_ = __webpack_require__(4573);
 const zipFlags = { encrypted: 0x2041, hasDescriptor: 0x0008, patched: 0x0020, utf8: 0x0800 };
 const extraIds = { zip64: 0x0001, unicodePath: 0x7075 };
 const decisiveIds = Object.values(extraIds);
-/** Extra fields from which some programs take the type of an entry, instead of taking it from the directory. */
 const overridingExtraIds = [0x6c78, 0x756e];
-/** Throws `damaged-archive` and `unsafe-archive`. */
 function readExtraFields(area, nameBytes) {
     const fields = new Map();
     let at = 0;
@@ -3611,7 +3150,6 @@ function readExtraFields(area, nameBytes) {
         const end = at + 4 + area.readUInt16LE(at + 2);
         if (end > area.length)
             throw damagedExtra(nameBytes);
-        // Go programs that copy entries write other fields twice, such as the time.
         if (fields.has(id) && decisiveIds.includes(id))
             throw damagedExtra(nameBytes);
         if (overridingExtraIds.includes(id)) {
@@ -3620,13 +3158,11 @@ function readExtraFields(area, nameBytes) {
         fields.set(id, Buffer.from(area.subarray(at + 4, end)));
         at = end;
     }
-    // Some packers align the content with zeros that are too few for a field.
     if (area.subarray(at).some((byte) => byte !== 0))
         throw damagedExtra(nameBytes);
     return fields;
 }
 const saturated = 0xffffffff;
-/** Replaces values that are marked as too large for 32 bits by those of the zip64 extra field. Throws `damaged-archive`. */
 function withZip64(values, extra, nameBytes) {
     const field = extra.get(extraIds.zip64) ?? Buffer.alloc(0);
     let at = 0;
@@ -3645,15 +3181,8 @@ function withZip64(values, extra, nameBytes) {
 function damagedExtra(nameBytes) {
     return damagedArchive(`the extra fields of ${shownName(nameBytes.toString())} cannot be read`);
 }
-/** The upper half of code page 437, in which the format stores names that are not marked as UTF-8. */
 const upperHalf = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
     '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
-/**
- * Reads the name of an entry (APPNOTE.TXT, appendix D). Returns it as UTF-8 if it is valid UTF-8, marked as such (flag 11) or not.
- * Other names are in an unknown encoding: packers on Windows use the code page of their machine, and programs decode the same
- * bytes to different names. Such a name is accepted only in code page 437 beside the same name in UTF-8 (extra field 0x7075).
- * Throws `unsafe-archive` for all others.
- */
 function zipName({ nameBytes, flags, extra }) {
     const path = extra.get(extraIds.unicodePath);
     const name = (0,external_node_buffer_.isUtf8)(nameBytes) ? nameBytes.toString('utf8') : fromCodePage437(nameBytes);
@@ -3664,7 +3193,6 @@ function zipName({ nameBytes, flags, extra }) {
     if (path !== undefined && !isUnicodePathOf(path, nameBytes, name)) {
         throw unsafeEntry(name, 'has a Unicode path (extra field 0x7075) that differs from its name');
     }
-    // Info-ZIP removes what looks like the version number of a VMS file.
     if (/;\d*$/.test(name))
         throw unsafeEntry(name, 'has a name that ends with a version number, which unzip removes');
     return name;
@@ -3672,7 +3200,6 @@ function zipName({ nameBytes, flags, extra }) {
 function fromCodePage437(bytes) {
     return Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : (upperHalf[byte - 0x80] ?? ''))).join('');
 }
-/** Version 1, the CRC-32 of the name in the header, and the same name in UTF-8. */
 function isUnicodePathOf(field, nameBytes, name) {
     if (field.length < 5 || field.readUInt8(0) !== 1 || field.readUInt32LE(1) !== (0,external_node_zlib_.crc32)(nameBytes))
         return false;
@@ -3680,10 +3207,8 @@ function isUnicodePathOf(field, nameBytes, name) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/zip-entry.ts
-/** The entries that the central directory of a zip lists (APPNOTE.TXT, section 4.3.12). */
 
 
-/** Yields every entry. Throws `damaged-archive` if the directory lists more or fewer of them than the end record declares. */
 function* zipEntries(bytes, directory) {
     let entryCount = 0;
     let at = directory.startByte;
@@ -3710,7 +3235,6 @@ function directoryHeader(bytes, at, endByte) {
         throw damagedArchive('its directory is truncated');
     return bytes.at(at, length);
 }
-/** The system that stores a file type in the upper half of the external attributes. */
 const unixHost = 3;
 function readEntry(header) {
     const nameEnd = fixedBytes + header.readUInt16LE(28);
@@ -3724,7 +3248,6 @@ function readEntry(header) {
     const kind = zip_entry_kindOf(name, header);
     return { name, kind, nameBytes, extra, flags, method, checksum, packedBytes, sizeBytes, headerStart };
 }
-/** The version that zip64 needs. Later versions add only encryption and compression methods. */
 const maxVersion = 45;
 const zipMethods = { stored: 0, deflated: 8 };
 const unsupportedMethods = {
@@ -3757,10 +3280,8 @@ const typeMask = 0o170000;
 const types = { none: 0, file: 0o100000, folder: 0o040000, symlink: 0o120000 };
 const dosAttributes = { volumeLabel: 0x08, folder: 0x10 };
 const plainTypes = [types.none, types.file, types.folder];
-/** A trailing slash makes a folder in every program. The attributes must not contradict it. */
 function zip_entry_kindOf(name, header) {
     const isUnix = header.readUInt8(5) === unixHost;
-    // A reserved internal attribute, because of which unzip ignores the type.
     const hidesType = (header.readUInt8(36) & 4) !== 0;
     const attributes = header.readUInt32LE(38);
     const type = (attributes >>> 16) & typeMask;
@@ -3781,12 +3302,10 @@ function zip_entry_kindOf(name, header) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/zip-extents.ts
-/** Locates the entries of a zip (APPNOTE.TXT, sections 4.3.7 and 4.3.9). */
 
 
 const zip_extents_signature = 0x04034b50;
 const zip_extents_fixedBytes = 30;
-/** Throws `damaged-archive` if the local header differs from the directory, or if the entry does not end before `limitByte`. */
 function locateEntry(bytes, entry, limitByte) {
     const { headerStart, packedBytes } = entry;
     const header = localHeader(bytes, headerStart, limitByte);
@@ -3815,9 +3334,7 @@ function localFields(header) {
     const [flags, method] = [header.readUInt16LE(6), header.readUInt16LE(8)];
     return { nameBytes, extra, flags, method, checksum: header.readUInt32LE(14), packedBytes, sizeBytes };
 }
-/** They record the compression level, which does not affect reading. */
 const deflateLevelFlags = 0x0006;
-/** If a data descriptor follows, a local header may contain zeros instead of the checksum and the sizes. */
 function requireSame(local, entry) {
     const isOpen = (entry.flags & zipFlags.hasDescriptor) !== 0;
     const agrees = (field) => local[field] === entry[field] || (isOpen && local[field] === 0);
@@ -3835,10 +3352,6 @@ function requireSame(local, entry) {
     throw damagedArchive(`the ${found[0]} of ${shownName(entry.name)} differs between the directory and the local header`);
 }
 const descriptorSignature = 0x08074b50;
-/**
- * The length of the data descriptor; 0 if the entry has none. Packers write it with or without signature, with sizes of 32 or 64
- * bits.
- */
 function descriptorBytes(bytes, entry, at) {
     if ((entry.flags & zipFlags.hasDescriptor) === 0)
         return 0;
@@ -3852,7 +3365,6 @@ function descriptorBytes(bytes, entry, at) {
     values.writeUInt32LE(packedBytes % 2 ** 32, 8);
     values.writeUInt32LE(sizeBytes % 2 ** 32, 12);
     const narrow = values.subarray(0, 16);
-    // The longest form first: its additional bytes belong to a size, and no record begins with them.
     for (const form of [wide, wide.subarray(4), narrow, narrow.subarray(4)]) {
         if (at + form.length <= bytes.sizeBytes && bytes.at(at, form.length).equals(form))
             return form.length;
@@ -3861,7 +3373,6 @@ function descriptorBytes(bytes, entry, at) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/zip-reader.ts
-/** Reads a zip and passes its entries to a sink, each content checked against its declared sizes and its CRC-32. */
 
 
 
@@ -3871,11 +3382,6 @@ function descriptorBytes(bytes, entry, at) {
 
 
 
-/**
- * Reads the entries of a zip in the order of its directory. A zip describes its entries twice, in the directory and in front of
- * each content, and programs believe one or the other. An archive is rejected if the two differ, if they leave bytes between
- * them, or if entries overlap: then every program unpacks the same files. The caller closes the descriptor.
- */
 async function readZip(descriptor, sink, turns) {
     const listed = new ZipBytes(descriptor);
     const bytes = new ZipBytes(descriptor);
@@ -3889,7 +3395,6 @@ async function readZip(descriptor, sink, turns) {
     }
     requireCovered(extents, directory.startByte);
 }
-/** Throws `damaged-archive` unless every byte up to this one belongs to exactly one entry. */
 function requireCovered(extents, limitByte) {
     let coveredTo = 0;
     for (const { startByte, endByte } of extents.toSorted((a, b) => a.startByte - b.startByte)) {
@@ -3903,7 +3408,6 @@ function requireCovered(extents, limitByte) {
 function notCovered() {
     return damagedArchive('it contains bytes that belong to no entry, or entries that overlap');
 }
-/** No system supports a longer path. */
 const maxLinkBytes = 4096;
 async function takeEntry(stored, sink, turns) {
     const { name, kind, sizeBytes } = stored.entry;
@@ -3924,7 +3428,6 @@ async function takeEntry(stored, sink, turns) {
         }
     }
 }
-/** Passes the content to the sink. Small content is read synchronously. Throws `damaged-archive` and the signal's reason. */
 async function readContent(stored, content, turns) {
     const { name, checksum, packedBytes, sizeBytes } = stored.entry;
     try {
@@ -3939,7 +3442,6 @@ async function readContent(stored, content, turns) {
         throw error;
     }
 }
-/** Returns the content as text: the target of a link, or the empty content of a folder. Throws like `readContent`. */
 async function readText(stored, turns) {
     const { name: path, sizeBytes } = stored.entry;
     const chunks = [];
@@ -3953,10 +3455,8 @@ function takeAtOnce({ bytes, entry, extent }, content) {
     content.write(plain);
     return (0,external_node_zlib_.crc32)(plain);
 }
-/** The smallest buffer that zlib accepts. */
 const minChunkBytes = 64;
 function inflatedAtOnce(packed, { name, sizeBytes }) {
-    // One byte more than declared is enough to notice a wrong size, and bounds the memory.
     const maxBytes = sizeBytes + 1;
     const options = { chunkSize: Math.max(minChunkBytes, maxBytes), maxOutputLength: maxBytes, info: true };
     try {
@@ -3997,7 +3497,6 @@ function requireAllRead(name, readBytes, packedBytes) {
     if (readBytes !== packedBytes)
         throw damagedArchive(`bytes follow the deflated data of ${shownName(name)}`);
 }
-/** An error of zlib means damaged data. */
 function asDamage(error, name) {
     if (!/^(Z_|ERR_BUFFER)/.test((0,errors/* codeOf */.$N)(error)))
         return error;
@@ -4012,11 +3511,6 @@ function asDamage(error, name) {
 
 
 
-/**
- * Reads tar formats while they arrive, and a zip when it is complete. Throws a Failure `not-an-archive`, `damaged-archive`,
- * `unsupported-archive`, `unsafe-archive`, `site-too-large` or `no-pages`, those of the disk and of the source, and the signal's
- * reason. After an error, nothing more is written; the caller discards what was.
- */
 async function readArchive(source, reading) {
     const { limits, signal } = reading;
     signal.throwIfAborted();
@@ -4030,7 +3524,6 @@ async function readArchive(source, reading) {
         await readTar(decompressed(withTurns(source.bytes(), turns), format), { sink, budget }, turns);
     return await sink.finish(signal);
 }
-/** Chunks may be ready one after the other, and a decoder may read many without a result. */
 async function* withTurns(chunks, turns) {
     for await (const chunk of chunks) {
         await turns.take();
@@ -4056,10 +3549,6 @@ var audit_glob = __webpack_require__(4349);
 ;// CONCATENATED MODULE: ./src/audit/exceptions.ts
 
 const maxLines = 10;
-/**
- * Returns the most specific lines that are few enough, hosts first. Empty if exceptions do not help: the audit is incomplete, or the site
- * does not work under its base path.
- */
 function exceptionLines(result) {
     const { targets, countsOfKinds } = result;
     if (countsOfKinds['limit-reached'] !== undefined || isBuiltForRoot(result))
@@ -4075,18 +3564,12 @@ function exceptionLines(result) {
     }
     return Object.keys(countsOfKinds).slice(0, maxLines);
 }
-/**
- * Returns whether most pages load a file from outside of the base path. A template may contain a link that leaves it, and so may the
- * error page, although the site works under every path.
- */
 function isBuiltForRoot({ pageCount, targets }) {
     return targets.some(({ example, pageCount: pages }) => example.kind === 'outside-base-path' && example.element !== 'a' && pages >= pageCount / 2);
 }
-/** Returns the line for one target: `cdn.example.net`, or `dead-link -> /old/page`. Assets are excepted by their first folder. */
 function exceptionLine(target) {
     return isAsset(target) ? folderLine(target) : targetLine(target);
 }
-/** Returns the line for exactly this target. */
 function targetLine(target) {
     return lineWith(globOf(target.target), target);
 }
@@ -4100,20 +3583,14 @@ function folderLine(target) {
 function hostLine({ target, isExternal, example }) {
     return isExternal ? target : example.kind;
 }
-/** The target of an invalid address is not a path. */
 function lineWith(glob, { target, isExternal, example: { kind } }) {
     if (isExternal)
         return target;
     return glob.startsWith('/') ? `${kind} -> ${glob}` : kind;
 }
-/** A line cannot contain white space, and should not contain what a log replaces. */
 function globOf(path) {
     return path.replace(/([\s\p{C}*]|##(?=\[))+/gu, '*');
 }
-/**
- * Returns the line for the most frequent target that is the same except for its kind, the port or `www.` of a host, the final slash
- * or `.html` of a path, or the arrow before it.
- */
 function suggestedLine({ host, source, target = source }, targets) {
     const glob = target === undefined ? undefined : new audit_glob/* Glob */.f(barePath(target));
     const near = targets.find((found) => {
@@ -4133,16 +3610,11 @@ function barePath(path) {
 // EXTERNAL MODULE: ./src/model/finding-kinds.ts
 var finding_kinds = __webpack_require__(5930);
 ;// CONCATENATED MODULE: ./src/audit/audit-report.ts
-/**
- * The audit's result as JSON and as text. Pure. Addresses and names come from the bundle and are not shortened: the code that
- * prints them redacts secrets first, then shortens them and makes them harmless.
- */
 
 
 
 
 const maxTargets = 10_000;
-/** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
 function* auditPieces(audit, { jobId, domain, basePath }) {
     const { fileCount, targets, findings, deadAnchors, ...counts } = audit;
     const head = {
@@ -4167,11 +3639,9 @@ function* auditPieces(audit, { jobId, domain, basePath }) {
     yield* (0,lists/* listPieces */.Cv)(deadAnchors.findings);
     yield '\n}\n';
 }
-/** Returns `56 HTML files and 2 style sheets`. */
 function auditedText({ fileCount, pageCount }) {
     return `${(0,text_amounts/* countText */.lT)(pageCount, 'HTML file')} and ${(0,text_amounts/* countText */.lT)(fileCount - pageCount, 'style sheet')}`;
 }
-/** Returns what is wrong with the site, and what to do if one cause explains it. One or two sentences without the last full stop. */
 function verdictText(result, basePath) {
     if (!isBuiltForRoot(result))
         return countsText(result);
@@ -4180,7 +3650,6 @@ function verdictText(result, basePath) {
     const [references, affected] = [(0,text_amounts/* countText */.lT)(countsOfKinds['outside-base-path'] ?? 0, 'reference'), (0,text_amounts/* numberText */.$4)(pages)];
     return `${references} on ${affected} of ${(0,text_amounts/* countText */.lT)(pageCount, 'page')} leave ${basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
 }
-/** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script)`, with `, 4 ignored` if exceptions matched. */
 function countsText({ findingCount, pagesWithFindings, pageCount, countsOfKinds, ignoredCount, }) {
     const ignored = ignoredCount === 0 ? '' : `, ${(0,text_amounts/* numberText */.$4)(ignoredCount)} ignored`;
     if (findingCount === 0)
@@ -4188,14 +3657,12 @@ function countsText({ findingCount, pagesWithFindings, pageCount, countsOfKinds,
     const pages = `on ${(0,text_amounts/* numberText */.$4)(pagesWithFindings)} of ${(0,text_amounts/* countText */.lT)(pageCount, 'page')}`;
     return `${(0,text_amounts/* countText */.lT)(findingCount, 'finding')} ${pages} (${kindsText(countsOfKinds)})${ignored}`;
 }
-/** Returns `3 links on 2 pages lead to an anchor that does not exist: ` and the first of them. Empty if there are none. */
 function deadAnchorsText({ findingCount, pagesWithFindings, targets }) {
     if (findingCount === 0)
         return '';
     const links = `${(0,text_amounts/* countText */.lT)(findingCount, 'link')} on ${(0,text_amounts/* countText */.lT)(pagesWithFindings, 'page')}`;
     return `${links} lead to an anchor that does not exist (\`dead-anchor\`): ${targetsText(targets, 3)}`;
 }
-/** Returns the counts in descending order: `2 dead-link, 1 external-script`. */
 function kindsText(countsOfKinds) {
     const kinds = finding_kinds/* findingKinds */.j
         .map((kind) => ({ kind, count: countsOfKinds[kind] ?? 0 }))
@@ -4203,13 +3670,11 @@ function kindsText(countsOfKinds) {
     kinds.sort((a, b) => b.count - a.count);
     return kinds.map(({ kind, count }) => `${(0,text_amounts/* numberText */.$4)(count)} ${kind}`).join(', ');
 }
-/** Returns the first targets with their counts, in one line. */
 function targetsText(targets, maxShown) {
     const shown = targets.slice(0, maxShown).map(({ target, count }) => `${target} (${(0,text_amounts/* numberText */.$4)(count)})`);
     const remaining = targets.length - shown.length;
     return remaining > 0 ? `${shown.join(', ')} and ${(0,text_amounts/* numberText */.$4)(remaining)} more` : shown.join(', ');
 }
-/** Returns one line for each target, and for the assets of a folder. It begins with the exception that `audit-ignore` accepts. */
 function targetTexts(targets) {
     const groups = Map.groupBy(targets, exceptionLine);
     return [...groups].map(([line, group]) => {
@@ -4245,19 +3710,13 @@ var text_file = __webpack_require__(1969);
 
 
 
-/** Returns undefined if no audit is requested. */
 async function openAudit(rules) {
     const { audit, domain, basePath, auditIgnore } = rules;
     if (audit === 'off')
         return undefined;
-    // The parsers of HTML and CSS are loaded only if they are needed.
     const module = await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(391)]).then(__webpack_require__.bind(__webpack_require__, 7391));
     return { observer: new module.SiteAudit({ domain, basePath, ignore: auditIgnore }), rules };
 }
-/**
- * Evaluates the audit and writes the report. Throws `audit-failed` if there are findings and `audit` is
- * `error`.
- */
 async function finishAudit({ observer, rules }, { jobId, path, guard }, { emit, signal }) {
     const { domain, basePath } = rules;
     const result = await observer.result(signal);
@@ -4271,7 +3730,6 @@ async function finishAudit({ observer, rules }, { jobId, path, guard }, { emit, 
         message: `Audit: ${figures.verdict}. Neither the bundle nor the site was written. The report is ${path}.`,
     });
 }
-/** Findings and targets in log and summary. The report lists more. */
 const maxShown = 10;
 function figuresOf(result, { audit, basePath, auditIgnore = [] }, reportPath) {
     const targets = (isExternal) => targetsText(result.targets.filter((target) => target.isExternal === isExternal), maxShown);
@@ -4301,10 +3759,8 @@ function figuresOf(result, { audit, basePath, auditIgnore = [] }, reportPath) {
 
 
 
-/** Throws the Failures of the archive and of the download. */
 async function readSite(bundle, rules, context) {
     try {
-        // The download limits how often it starts over. What was unpacked until then is discarded.
         return await untilNotReplaced(() => readOnce(bundle.source, rules, context));
     }
     catch (error) {
@@ -4323,7 +3779,6 @@ async function readOnce(source, rules, context) {
     const observer = audit?.observer;
     const contents = await readArchive(source, { limits, writer: folder?.writer, observer, checkName, signal });
     nameCheck.end();
-    // Proves that the site was read from the bundle that is committed with it.
     await source.complete();
     const resources = opened.move();
     return { contents, folder, audit, [Symbol.asyncDispose]: () => resources.disposeAsync() };
@@ -4331,7 +3786,6 @@ async function readOnce(source, rules, context) {
 
 ;// CONCATENATED MODULE: ./src/site/compare.ts
 
-/** Both lists must be in byte order. They are read side by side: looking up a million paths would take many seconds. */
 function compareSites(before, now) {
     const [added, modified, removed] = [[], [], []];
     for (const { old, file } of pairedFiles(before, now)) {
@@ -4345,7 +3799,6 @@ function compareSites(before, now) {
     const sizeBytes = before.reduce((sum, file) => sum + file.sizeBytes, 0);
     return { added, modified, removed, previous: { fileCount: before.length, sizeBytes } };
 }
-/** Yields what each path is in the two lists. */
 function* pairedFiles(before, now) {
     let [oldIndex, newIndex] = [0, 0];
     while (oldIndex < before.length || newIndex < now.length) {
@@ -4358,13 +3811,11 @@ function* pairedFiles(before, now) {
         yield { old: order <= 0 ? old : undefined, file: order >= 0 ? file : undefined };
     }
 }
-/** The end of a list comes after every path. */
 function orderOf(old, file) {
     if (old === undefined)
         return 1;
     return file === undefined ? -1 : (0,lists/* inByteOrder */.qg)(old.path, file.path);
 }
-/** Yields JSON in pieces, with one line per path. */
 function* changesPieces({ added, modified, removed }) {
     yield '{\n  "added": ';
     yield* (0,lists/* listPieces */.Cv)(added);
@@ -4379,8 +3830,9 @@ function* changesPieces({ added, modified, removed }) {
 var content_digest = __webpack_require__(387);
 // EXTERNAL MODULE: ./src/site/manifest.ts
 var site_manifest = __webpack_require__(322);
+// EXTERNAL MODULE: ./src/site/site-folder.ts
+var site_folder = __webpack_require__(7753);
 ;// CONCATENATED MODULE: ./src/steps/stage-records.ts
-/** The records of a site, beside it or beside a bundle that is not unpacked: audit report, manifest, changes since the last export. */
 
 
 
@@ -4389,11 +3841,10 @@ var site_manifest = __webpack_require__(322);
 
 
 
-/** Throws `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
 async function stageRecords(exported, settings, context) {
     const { jobId, bundle, site, previous } = exported;
     const { extractTo, manifestInSite } = settings;
-    const path = extractTo === undefined ? bundle.path : (0,external_node_path_.resolve)(extractTo);
+    const paths = (0,site_folder/* recordPaths */.Oq)(extractTo ?? bundle.path);
     const files = exportedFiles(site.contents.files, manifestInSite, context.emit);
     const manifest = manifestOf(exported, settings, files);
     context.emit({
@@ -4406,7 +3857,7 @@ async function stageRecords(exported, settings, context) {
     });
     checkPages(exported, context.emit);
     if (site.audit !== undefined) {
-        const report = { jobId, path: `${path}.audit.json`, guard: context.guard };
+        const report = { jobId, path: paths.audit, guard: context.guard };
         await finishAudit(site.audit, report, context);
     }
     const turns = new event_loop/* Turns */.P(context.signal);
@@ -4414,10 +3865,10 @@ async function stageRecords(exported, settings, context) {
         site.folder?.addManifest(manifest);
     await turns.take();
     using staged = new DisposableStack();
-    const manifestFile = staged.use(site.folder?.stageManifest(manifest) ?? new text_file/* StagedTextFile */.A_(`${path}.manifest.json`, (0,site_manifest/* manifestPieces */.Nz)(manifest)));
+    const manifestFile = staged.use(site.folder?.stageManifest(manifest) ?? new text_file/* StagedTextFile */.A_(paths.manifest, (0,site_manifest/* manifestPieces */.Nz)(manifest)));
     await turns.take();
     const compared = changesSince(previous, files);
-    const changes = compared && stageChanges(compared, `${path}.changes.json`);
+    const changes = compared && stageChanges(compared, paths.changes);
     if (changes !== undefined)
         staged.use(changes.file);
     const resources = staged.move();
@@ -4429,7 +3880,6 @@ function changesSince(previous, files) {
         return compareSites(previous.files, files);
     return previous.kind === 'first-export' ? compareSites([], files) : undefined;
 }
-/** The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count. */
 function exportedFiles(files, manifestInSite, emit) {
     const exported = manifestInSite ? files.filter(({ path }) => path !== text_paths/* publishedManifestName */.L) : files;
     if (exported.length < files.length)
@@ -4450,7 +3900,6 @@ function manifestOf({ jobId, bundle }, { domain, version }, files) {
 function stageChanges(changes, path) {
     return { file: new text_file/* StagedTextFile */.A_(path, changesPieces(changes)), figures: changeFigures(changes) };
 }
-/** Returns the counts of the changes, and the first changed pages. */
 function changeFigures({ added, modified, removed, previous }) {
     return {
         isFirstExport: previous.fileCount === 0,
@@ -4460,15 +3909,12 @@ function changeFigures({ added, modified, removed, previous }) {
         previousSizeBytes: previous.sizeBytes,
     };
 }
-/** Maximum number of pages of each kind in the summary. */
 const maxListedPages = 50;
 function changedFiles(paths) {
     const pages = paths.filter(text_paths/* isHtml */._);
     return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
 }
-/** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */
 const minPageShare = 0.5;
-/** A site that is complete, but probably not what the user expects. */
 function checkPages({ site, pageCount: reportedCount = 0 }, emit) {
     const { hasIndex, onlyFolder: folder, pageCount } = site.contents;
     if (folder !== undefined)
@@ -4481,13 +3927,10 @@ function checkPages({ site, pageCount: reportedCount = 0 }, emit) {
 }
 
 ;// CONCATENATED MODULE: ./src/steps/stage-values.ts
-/** The values file of a self-hosted deployment. */
 
 
-/** Throws `cannot-write` and `no-disk-space`. */
 function stageValues({ jobId, url, mirror, version }, valuesPath, clock) {
     const text = valuesText({ bundleUrl: (mirror ?? url.url).href, version });
-    // A signed URL has its signature in the query; that of a mirror may be signed as well.
     const isSecret = mirror?.search !== '';
     const file = new text_file/* StagedTextFile */.A_((0,external_node_path_.resolve)(valuesPath), text, isSecret ? text_file/* ownersOnly */.fG : undefined);
     const { path } = file;
@@ -4498,22 +3941,16 @@ function stageValues({ jobId, url, mirror, version }, valuesPath, clock) {
         [Symbol.dispose]: () => file[Symbol.dispose](),
     };
 }
-/** Returns YAML that parsers of version 1.1 and 1.2 read in the same way: a JSON string is a quoted scalar on one line. */
 function valuesText({ bundleUrl, version }) {
     const strings = Object.entries({ bundleUrl, version }).flatMap(([name, value]) => value === undefined ? [] : [`  ${name}: ${JSON.stringify(value).replace(unprintable, escaped)}\n`]);
     return `staticExport:\n  enabled: true\n${strings.join('')}`;
 }
-/**
- * Control characters, line breaks and noncharacters. JSON keeps most of them as they are. Some YAML parsers reject them, others
- * fold them into a space.
- */
 const unprintable = /[\p{C}\p{Zl}\p{Zp}]/gu;
 function escaped(character) {
     return `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`;
 }
 
 ;// CONCATENATED MODULE: ./src/collect-site.ts
-/** The second half of the flow: from an export that has started to its bundle and site at their paths. */
 
 
 
@@ -4522,7 +3959,6 @@ function escaped(character) {
 
 
 
-/** Throws a Failure before the commit, in which case nothing has changed, or from the commit itself. */
 async function collectSite({ paths, previous, guard, ...job }, settings, context) {
     const { version, valuesPath, valuesMirror, maskBundleUrl: isMasked } = settings;
     const { jobId } = job;

@@ -461,9 +461,7 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/** The clock that all modules use, and time limits. Flow tests pass in a manual clock. */
 
-/** A timer with a longer delay would fire at once (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args). */
 const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     elapsedMs: () => performance.now(),
@@ -474,12 +472,7 @@ const systemClock = {
         });
     },
 };
-/**
- * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
- * runs until it is disposed.
- */
 class TimeLimit {
-    /** Aborts when time runs out, and with the caller's signal. */
     signal;
     #options;
     #disposed = new AbortController();
@@ -497,12 +490,10 @@ class TimeLimit {
         this.#startedMs = options.clock.elapsedMs();
         void this.#expire(expired);
     }
-    /** Settles like the work, or rejects as soon as time runs out. */
     async race(work) {
         this.signal.throwIfAborted();
         return Promise.race([work(this.signal), this.#ended]);
     }
-    /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
     }
@@ -520,7 +511,6 @@ class TimeLimit {
             expired.abort(error());
         }
         catch {
-            // Disposed, or aborted by the caller: the limit no longer matters.
         }
     }
 }
@@ -538,9 +528,7 @@ class TimeLimit {
 /* harmony export */   NP: () => (/* binding */ withDiskErrors)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/** Turns file system errors into Failures that name the path. */
 
-/** Runs operations on one path. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
 function withDiskErrors(path, operation) {
     try {
         return operation();
@@ -556,7 +544,6 @@ function withDiskErrors(path, operation) {
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
     }
 }
-/** Returns `permission denied` and the like, or the error code if its text is not known. */
 function reasonOf(error) {
     const code = codeOf(error);
     return reasons[code] ?? code;
@@ -574,7 +561,6 @@ const reasons = {
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
 };
-/** Checks the shape: an error from another realm is not an instance of this realm's Error. */
 function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     return typeof code === 'string' ? code : '';
@@ -598,18 +584,14 @@ function codeOf(error) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
-/** Folders that a step creates, checks, and makes durable. */
 
 
 
-/** Disposing removes the folders that were created and are still empty. Existing folders stay. */
 class FoldersAbove {
     #folder;
     #topmost;
-    /** Creates every missing folder above the path. Throws `no-disk-space` or `cannot-write`. */
     constructor(path) {
         const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-        // On Windows, `mkdirSync` returns a path of this form, and throws for the root of a drive.
         this.#folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.toNamespacedPath)(folder);
         const create = () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
         this.#topmost = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? undefined : (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, create);
@@ -619,7 +601,6 @@ class FoldersAbove {
             removeEmptyFolders(this.#folder, this.#topmost);
     }
 }
-/** Removes the folders from `folder` up to `topmost`, and stops at the first one that is not empty. */
 function removeEmptyFolders(folder, topmost) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
@@ -630,14 +611,9 @@ function removeEmptyFolders(folder, topmost) {
     if (folder !== topmost && folder.startsWith(topmost))
         removeEmptyFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), topmost);
 }
-/** Throws `cannot-write` or `no-disk-space` if no folder can be created in it. Call it before the first request. */
 function requireWritableFolder(folder) {
     (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'static-export-'))));
 }
-/**
- * Writes the entries of a folder to the disk, so that a rename in it survives a power cut. Does nothing on systems that cannot
- * sync a folder, such as Windows: the rename itself has already succeeded.
- */
 function syncFolder(folder) {
     try {
         const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(folder, 'r');
@@ -673,15 +649,10 @@ function syncFolder(folder) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
-/** What paths refer to, which one lies inside another, and which one can be a file to write. */
 
 
 
 
-/**
- * The absolute path with all symbolic links resolved, as far as it exists. A link at its end may point to a new entry of a folder;
- * a broken link above the end is not resolved.
- */
 function realPath(path) {
     return resolved(path, (absolute) => {
         const entry = realEntry(absolute);
@@ -689,7 +660,6 @@ function realPath(path) {
         return target === undefined ? entry : realPath(target);
     });
 }
-/** `ofMissing` receives the absolute path if it does not exist. */
 function resolved(path, ofMissing) {
     const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     try {
@@ -699,11 +669,9 @@ function resolved(path, ofMissing) {
         return (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT' && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) !== absolute ? ofMissing(absolute) : absolute;
     }
 }
-/** Where a broken link points to. Undefined if the path is not a link, or if the folder of its target does not exist. */
 function linkTarget(entry) {
     try {
         const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(entry);
-        // `join` would shorten `link/..`, which the system follows.
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(target) ? target : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(entry)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${target}`;
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
     }
@@ -711,29 +679,24 @@ function linkTarget(entry) {
         return undefined;
     }
 }
-/** As `realPath`, but a symbolic link at the end of the path is not resolved. */
 function realEntry(path) {
     const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(resolved((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute), realEntry), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute));
 }
-/** Whether two paths refer to the same entry or one lies inside the other, with or without resolving a link at their end. */
 function overlaps(one, other) {
     return formsOf(one).some((a) => formsOf(other).some((b) => isWithin(a, b) || isWithin(b, a)));
 }
 function formsOf(path) {
     return [realEntry(path), realPath(path)];
 }
-/** Also true for the folder itself. */
 function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
-/** The file name for the advice, and whether a symbolic link to a file may be replaced. */
 const fileInputs = {
     'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
     'values-file': { example: 'values.yaml', acceptsLink: false },
 };
-/** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
 function requireFilePath(input, path) {
     const { example, acceptsLink } = fileInputs[input];
     const invalid = (what, advice) => new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
@@ -772,18 +735,15 @@ function requireFilePath(input, path) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
-/** Temporary files and folders beside the path that they are renamed to: names, renaming, removal, and whether they were replaced. */
 
 
 
 
 
 const mark = '.static-export-';
-/** A new name beside `path`, such as `site.zip.static-export-3f9a2c.part`. No two steps share one. */
 function temporaryPath(path, kind = 'part') {
     return `${path}${mark}${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(3).toString('hex')}.${kind}`;
 }
-/** The entries beside `path` that were named by `temporaryPath`. Empty if the folder does not exist or cannot be listed. */
 function temporaryPathsOf(path, kind) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}${mark}`;
     const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
@@ -792,19 +752,13 @@ function temporaryPathsOf(path, kind) {
         .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
         .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name));
 }
-/** Longer than any step needs from its first byte to its commit. */
 const abandonedMs = 24 * 60 * 60_000;
-/** Whether a temporary entry is a leftover of a killed step: nothing was written to it for a day. */
 function isAbandoned(path) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
     return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
 }
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
-/**
- * A virus scanner on Windows may block a rename while it reads a new file, so it is retried for two seconds:
- * https://github.com/isaacs/node-graceful-fs/pull/119.
- */
 function rename(from, to) {
     for (let attempt = 1;; attempt += 1) {
         try {
@@ -819,7 +773,6 @@ function rename(from, to) {
         }
     }
 }
-/** Ignores an error: on Windows, another program may keep a file of the folder open. */
 function removeIfPossible(path) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
@@ -828,10 +781,6 @@ function removeIfPossible(path) {
         return;
     }
 }
-/**
- * As `removeIfPossible`, but the event loop turns in between, because removing a million files takes many seconds. The folder itself
- * stays. Throws the reason of the turns' signal.
- */
 async function removeContents(folder, turns) {
     for (const entry of entriesIn(folder)) {
         await turns.take();
@@ -849,14 +798,9 @@ function entriesIn(folder) {
         return [];
     }
 }
-/**
- * The file or folder at a path. Its device and number stay the same if it is renamed, and no other one gets them while it is open.
- * The time of creation is not compared: systems without statx(2) report the time of the last change instead.
- */
 class FileIdentity {
     #stats;
     #opened = new DisposableStack();
-    /** Takes a path, where nothing has to be, or the descriptor of a file that the caller keeps open. Throws file system errors. */
     constructor(file) {
         if (typeof file === 'number')
             this.#stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file, { bigint: true });
@@ -866,12 +810,10 @@ class FileIdentity {
                 this.#keepOpen(file, this.#stats);
         }
     }
-    /** Whether the path leads to this file, or still to nothing. */
     isAt(path) {
         const found = statsOf(path);
         return found?.ino === this.#stats?.ino && found?.dev === this.#stats?.dev;
     }
-    /** Throws `cannot-write` if the path leads to something else. */
     requireAt(path) {
         if (this.isAt(path))
             return;
@@ -884,9 +826,7 @@ class FileIdentity {
     [Symbol.dispose]() {
         this.#opened.dispose();
     }
-    /** Not on Windows, where a number contains a counter of its uses, and where an open file cannot be replaced. */
     #keepOpen(path, stats) {
-        // Opening a FIFO would block forever.
         if (process.platform === 'win32' || !(stats.isFile() || stats.isDirectory()))
             return;
         try {
@@ -894,11 +834,9 @@ class FileIdentity {
             this.#opened.defer(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor));
         }
         catch {
-            // A file that cannot be read is compared without being open.
         }
     }
 }
-/** Returns what is at the path, if anything. Throws `cannot-write`. */
 function identityOf(path) {
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => new FileIdentity(path));
 }
@@ -927,27 +865,19 @@ function statsOf(path) {
 /* harmony import */ var _folders_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6756);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
 /* harmony import */ var _temporary_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8452);
-/** Text files: written completely or not at all. */
 
 
 
 
 
 
-/** The mode of a file that contains a secret. */
 const ownersOnly = 0o600;
-/** The umask applies. */
 const defaultMode = 0o666;
-/** A text file that is complete and on the disk, beside its final path. */
 class StagedTextFile {
     path;
     #temporaryPath;
     #identity;
     #undo;
-    /**
-     * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
-     * `cannot-write`, and what the pieces throw.
-     */
     constructor(path, text, mode = defaultMode) {
         this.path = path;
         this.#temporaryPath = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .temporaryPath */ .l5)(path);
@@ -958,29 +888,24 @@ class StagedTextFile {
         this.#identity = undo.use((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => writeFile(this.#temporaryPath, pieces, mode)));
         this.#undo = undo.move();
     }
-    /** Replaces an existing file in one step. */
     commit() {
         this.#identity.requireAt(this.#temporaryPath);
         (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .rename */ .$w)(this.#temporaryPath, this.path));
         (0,_folders_js__WEBPACK_IMPORTED_MODULE_3__/* .syncFolder */ .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
     }
-    /** Removes the file if it is committed and still there. The file that it replaced is not restored. */
     rollBack() {
         if (this.#identity.isAt(this.path))
             (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(this.path);
         this[Symbol.dispose]();
     }
     [Symbol.dispose]() {
-        // After a commit, the temporary file does not exist, and the folders are not empty.
         this.#undo.dispose();
     }
 }
-/** Replaces the file at the path in one step. */
 function writeTextFile(path, text, mode) {
     using file = new StagedTextFile(path, text, mode);
     file.commit();
 }
-/** Throws what writing a file at this path would throw. Leaves nothing, and removes leftovers of killed steps. */
 function requireWritable(path) {
     for (const leftover of (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .temporaryPathsOf */ .v5)(path, 'part').filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbandoned */ .zI))
         (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(leftover);
@@ -993,7 +918,6 @@ function requireWritable(path) {
     undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(probe));
     (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(probe, 'wx', ownersOnly)));
 }
-/** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */
 function writeFile(path, pieces, mode) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
     try {
@@ -1021,19 +945,14 @@ function writeFile(path, pieces, mode) {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9373);
-/** Turns of the event loop: without them, no signal, reply or timer arrives while a long loop runs. */
 
 
-/** How long a loop may run between two turns. */
 const maxBusyMs = 50;
-/** Receives everything that has arrived. Throws the signal's reason. */
 async function turnEventLoop(signal) {
-    // The callback of an event runs before the next one is received, and the first of the two may still belong to it.
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
     signal.throwIfAborted();
 }
-/** The turns of one long loop: by elapsed time, because no count of items limits how long they take. */
 class Turns {
     #signal;
     #clock;
@@ -1043,7 +962,6 @@ class Turns {
         this.#clock = clock;
         this.#lastMs = clock.elapsedMs();
     }
-    /** Call it for every item. Turns the event loop if 50 ms have passed since the last turn. Throws the signal's reason. */
     async take() {
         this.#signal.throwIfAborted();
         if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
@@ -1064,11 +982,9 @@ class Turns {
 /* harmony export */   a: () => (/* binding */ timed),
 /* harmony export */   g: () => (/* binding */ lastOf)
 /* harmony export */ });
-/** Returns the last event of a kind. */
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
-/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
 async function timed(step, { clock, emit }, work) {
     const startMs = clock.elapsedMs();
     try {
@@ -1091,8 +1007,7 @@ async function timed(step, { clock, emit }, work) {
 /* harmony export */   Ju: () => (/* binding */ failureFrom)
 /* harmony export */ });
 /* unused harmony export failureCodes */
-/* harmony import */ var _text_error_message_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7515);
-/** The codes of all failures, from which docs/troubleshooting.md is generated, and the error that carries one. */
+/* harmony import */ var _text_messages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9927);
 
 const failureCodes = {
     'invalid-input': {
@@ -1240,7 +1155,6 @@ const failureCodes = {
         advice: 'Run the job again with debug logging and report the log.',
     },
 };
-/** The reason for which a step fails. It is thrown after all retries. */
 class Failure extends Error {
     name = 'Failure';
     code;
@@ -1253,11 +1167,10 @@ class Failure extends Error {
         this.details = details;
     }
 }
-/** Returns a thrown Failure as it is, and any other value as the cause of an `internal-error`. */
 function failureFrom(error) {
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_error_message_js__WEBPACK_IMPORTED_MODULE_0__/* .errorMessage */ .g)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .errorMessage */ .g)(error)}`, cause: error });
 }
 
 
@@ -1272,8 +1185,6 @@ function failureFrom(error) {
 /* harmony export */   jo: () => (/* binding */ backoffMs),
 /* harmony export */   yX: () => (/* binding */ FailedAttempts)
 /* harmony export */ });
-/** How long to wait before another attempt, and how many attempts have failed. */
-/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer, up to its own bound. */
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
     const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
@@ -1281,11 +1192,6 @@ function backoffMs(backoff) {
     return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
 }
 const defaultMaxRetryAfterMs = 2 * 60_000;
-/**
- * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
- * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
- * otherwise with `dateMs`.
- */
 function retryAfterMs(header, dateMs) {
     const text = header('retry-after')?.trim() ?? '';
     if (/^\d+$/.test(text))
@@ -1296,20 +1202,14 @@ function retryAfterMs(header, dateMs) {
 const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
 const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
 const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
-/**
- * Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local
- * time.
- */
 function httpDateMs(text) {
     if (imfOrRfc850.test(text))
         return Date.parse(text);
     return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
-/** Counts failed attempts, and starts again after substantial progress: one byte per attempt must not retry forever. */
 class FailedAttempts {
     #count = 0;
     #sinceBytes = 0;
-    /** Returns the new count. `newBytes`: what has arrived in all; `substantialBytes`: how much of it ends a series. */
     add(newBytes, substantialBytes) {
         if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
             this.#count = 0;
@@ -1334,17 +1234,12 @@ class FailedAttempts {
 /* harmony export */ });
 /* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9783);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-/* harmony import */ var _text_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7515);
+/* harmony import */ var _text_messages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9927);
 /* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
-/** Finds the proxy of a URL in the environment, and explains its errors. Credentials of the proxy are never shown. */
 
 
 
 
-/**
- * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable such as
- * `proxy.example.com:3128`: `@actions/http-client` reads it as a URL without a host and bypasses the proxy.
- */
 function proxyFor(url) {
     const proxy = proxyUrlFor(url);
     if (proxy?.hostname === '')
@@ -1366,24 +1261,15 @@ function notAUrl({ host }, cause) {
         cause,
     });
 }
-/** Reports the proxy of a URL, if there is one. Throws `proxy-rejected`. */
 function reportProxy(url, emit) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
         emit({ kind: 'proxy-used', host: url.host, proxy });
 }
-/**
- * The error message of `tunnel`, the package that opens connections through a proxy. Its code is always `ECONNRESET`:
- * https://github.com/koichik/node-tunnel/blob/master/lib/tunnel.js.
- */
 const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
-/**
- * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
- * and undefined if the error is not about the proxy. If it returns an error, no request was sent.
- */
 function proxyError(error, url) {
     const proxy = proxyFor(url);
-    const [matched, status, cause] = tunnelError.exec((0,_text_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .g)(error)) ?? [];
+    const [matched, status, cause] = tunnelError.exec((0,_text_messages_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .g)(error)) ?? [];
     if (proxy === undefined || matched === undefined)
         return undefined;
     if (isPermanent(Number(status))) {
@@ -1396,7 +1282,6 @@ function proxyError(error, url) {
 function isPermanent(status) {
     return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
-/** The error of `tunnel` keeps only the message of its cause, which contains the code. */
 function reasonIn(cause) {
     if (/certificate/i.test(cause))
         return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
@@ -1415,17 +1300,10 @@ function reasonIn(cause) {
 /* harmony export */   F: () => (/* binding */ isSafeUrl),
 /* harmony export */   J: () => (/* binding */ isSafeId)
 /* harmony export */ });
-/** Decides which URLs a secret may be sent to, and which ids may be part of their paths. Pure. */
-/** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
 const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** True for https, and for plain http to a loopback host. */
 function isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
 }
-/**
- * True for an id that can be part of a path once it is percent-encoded: printable ASCII, at most 200 characters. `.` and `..`
- * are not encoded and would lead to another path, to which the key would be sent.
- */
 function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
 }
@@ -1442,14 +1320,8 @@ function isSafeId(id) {
 /* harmony export */   N_: () => (/* binding */ TransientError),
 /* harmony export */   VP: () => (/* binding */ certificateProblem)
 /* harmony export */ });
-/**
- * Describes network errors. The text depends on the error code only: messages of network libraries contain URLs, and a bundle URL
- * is a secret.
- */
-/** An error after which another attempt may succeed. */
 class TransientError extends Error {
     name = 'TransientError';
-    /** Whether the request may have reached the server. */
     mayHaveArrived;
     constructor(message, { mayHaveArrived = true, cause } = {}) {
         super(message, { cause });
@@ -1458,7 +1330,6 @@ class TransientError extends Error {
 }
 const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
 const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-/** Codes of Node and OpenSSL for rejected certificates. */
 const certificates = {
     ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
     HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
@@ -1482,7 +1353,6 @@ const certificates = {
     INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
     INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
 };
-/** Codes of Node's network errors that occur before a request is sent. */
 const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -1501,11 +1371,9 @@ const duringTheRequest = {
     ECONNABORTED: 'the connection was cut',
     ETIMEDOUT: 'the connection timed out',
 };
-/** Describes what is wrong with a server's certificate; undefined for every other error. */
 function certificateProblem(error) {
     return certificates[networkCodeOf(error)];
 }
-/** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
 function toTransientError(error, host) {
     if (error instanceof TransientError)
         return error;
@@ -1517,10 +1385,6 @@ function toTransientError(error, host) {
     }
     return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
-/**
- * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: in a
- * test, an error of Node belongs to another realm, so `instanceof` is false (https://github.com/jestjs/jest/issues/2549).
- */
 function networkCodeOf(error) {
     if (typeof error !== 'object' || error === null)
         return '';
@@ -1543,7 +1407,8 @@ function networkCodeOf(error) {
 __nccwpck_require__.d(__webpack_exports__, {
   g2: () => (/* binding */ openTransport),
   mf: () => (/* binding */ readBodyText),
-  qS: () => (/* binding */ statusText)
+  qS: () => (/* binding */ statusText),
+  b6: () => (/* binding */ textOf)
 });
 
 ;// CONCATENATED MODULE: external "node:http"
@@ -1557,17 +1422,12 @@ var proxy = __nccwpck_require__(7856);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
 ;// CONCATENATED MODULE: ./src/http/transport.ts
-/**
- * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
- * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
- */
 
 
 
 
 
 const userAgent = 'static-export-action';
-/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
 function openTransport() {
     const reachedHosts = new Set();
     return {
@@ -1607,10 +1467,6 @@ class ClientConnection {
             client.dispose();
         this.#clients.clear();
     }
-    /**
-     * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
-     * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
-     */
     #clientFor(url) {
         if (!this.#options.keepAlive || (0,proxy/* proxyFor */.iJ)(url) !== undefined)
             return this.#openClient(false);
@@ -1624,10 +1480,6 @@ class ClientConnection {
     }
 }
 class Client extends lib/* HttpClient */.Qq {
-    /**
-     * After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error:
-     * https://nodejs.org/api/http.html#event-upgrade_1.
-     */
     requestRaw(info, data) {
         const request = new Proxy(info.httpModule.request, {
             apply(target, self, given) {
@@ -1642,32 +1494,24 @@ function rejectUpgrade(_reply, socket) {
     socket.destroy();
     this.emit('error', new transient_error/* TransientError */.N_('the server sent an invalid response (101 Switching Protocols)'));
 }
-/** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
 function firstContactError(error, url) {
     const problem = (0,transient_error/* certificateProblem */.VP)(error);
     if (problem === undefined)
         return (0,proxy/* proxyError */.FV)(error, url) ?? (0,transient_error/* toTransientError */.E1)(error, url.host);
     return new src_failure/* Failure */.HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
 }
-/** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
 function laterError(error, url) {
     const failure = (0,proxy/* proxyError */.FV)(error, url);
     if (failure instanceof src_failure/* Failure */.HR)
         return new transient_error/* TransientError */.N_(failure.message, { mayHaveArrived: false, cause: error });
     return failure ?? (0,transient_error/* toTransientError */.E1)(error, url.host);
 }
-/**
- * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
- * abort would be an uncaught exception: https://github.com/nodejs/node/issues/65938.
- */
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
         socket.on('error', ignore);
 }
 function ignore() {
-    // The request was aborted on purpose and has already been rejected.
 }
-/** Adds what http-client does not support: abort signals, and IPv6 hosts, which it would pass to Node in brackets. */
 function onEveryRequest(signal) {
     return {
         prepareRequest(options) {
@@ -1678,20 +1522,12 @@ function onEveryRequest(signal) {
         handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
     };
 }
-/**
- * Reads the body of a response as text. Rejects with a TransientError if the body is longer than `limitBytes` or the connection
- * ends early.
- */
 async function readBodyText(reply, limitBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
     try {
-        for await (const chunk of reply.body) {
-            sizeBytes += chunk.length;
-            if (sizeBytes > limitBytes)
-                throw new transient_error/* TransientError */.N_(`the response is longer than ${limitBytes} bytes`);
-            chunks.push(chunk);
-        }
+        const text = await textOf(reply.body, limitBytes);
+        if (text === undefined)
+            throw new transient_error/* TransientError */.N_(`the response is longer than ${limitBytes} bytes`);
+        return text;
     }
     catch (error) {
         throw (0,transient_error/* toTransientError */.E1)(error);
@@ -1699,9 +1535,18 @@ async function readBodyText(reply, limitBytes) {
     finally {
         reply.body.destroy();
     }
+}
+async function textOf(content, maxBytes) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
     return Buffer.concat(chunks).toString('utf8');
 }
-/** `503 Service Unavailable` */
 function statusText(status) {
     const name = external_node_http_namespaceObject.STATUS_CODES[status];
     return name === undefined ? String(status) : `${status} ${name}`;
@@ -1717,8 +1562,6 @@ function statusText(status) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ findingKinds)
 /* harmony export */ });
-/** The kinds of findings of the audit, and the exceptions that users may make. Settings and the audit share them. */
-/** In the order of the documentation. */
 const findingKinds = [
     'external-script',
     'external-style',
@@ -1746,13 +1589,7 @@ const findingKinds = [
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ secretFinder)
 /* harmony export */ });
-/** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
-/** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
 const minSecretLength = 4;
-/**
- * Returns a function that finds every occurrence of the secret, in upper or lower case and also if it was encoded several
- * times. Matches may overlap. A secret of less than four characters is never found.
- */
 function secretFinder(secret) {
     if (secret.trim().length < minSecretLength)
         return () => [];
@@ -1765,12 +1602,10 @@ function secretFinder(secret) {
         const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
         if (possible.length === 0)
             return [];
-        // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
         const views = viewsOf(text);
         return possible.flatMap((form) => form.matchesIn(views));
     };
 }
-/** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
 function base64Forms(bytes) {
     return [0, 1, 2].flatMap((offset) => {
         const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
@@ -1780,7 +1615,6 @@ function base64Forms(bytes) {
     });
 }
 class SearchedForm {
-    /** The longest run of letters and digits. They survive every usual encoding, so only few texts need to be decoded. */
     unchanged;
     #form;
     #views;
@@ -1812,12 +1646,7 @@ function viewsOf(text) {
     const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
     return { asItIs, decoded: decoded(asItIs) };
 }
-/** More encodings than this, one inside the other, are not undone. Repetitions of the same one count once. */
 const maxPasses = 8;
-/**
- * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
- * until none is left, also those in the secret itself.
- */
 function decoded(view) {
     let [before, after] = [view, decodedOnce(view)];
     for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
@@ -1828,7 +1657,6 @@ function decoded(view) {
 const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
 const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
 const entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
-/** One escape, or one character. No escape is read twice, so that any text is decoded in linear time. */
 const token = new RegExp(`${json}|${percent}|${entity}|[^]`, 'giu');
 function decodedOnce(view) {
     const starts = [];
@@ -1857,12 +1685,10 @@ function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
         return String.fromCodePoint(point);
     return /^&amp;/i.test(written) ? '&' : plain(written);
 }
-/** The letters of the escapes in JSON, because backslashes are dropped, and a space for the plus sign of forms. */
 const substitutes = {
     ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
     '+': ' ',
 };
-/** Characters that are not ASCII become their bytes, as in a URL. */
 function plain(written) {
     if (written.startsWith('\\'))
         return '';
@@ -1887,24 +1713,17 @@ function plain(written) {
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 /* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5199);
 /* harmony import */ var _redaction_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6312);
-/**
- * What counts as a leak of the admin API key: data of the service or the store that contains it and becomes a URL, an output or a
- * file name, and a request that would send it to another server.
- */
 
 
 
-/** Returns whether the text contains the secret in any usual encoding. */
 function containsSecret(text, secret) {
     return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .secretFinder */ .p)(secret)(text).length > 0;
 }
-/** Keeps the key out of what a run writes. Steps receive it instead of the key. */
 class KeyGuard {
     #apiKey;
     constructor(apiKey) {
         this.#apiKey = apiKey;
     }
-    /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
     requireAbsent(what, text) {
         if (!containsSecret(text, this.#apiKey))
             return;
@@ -1913,7 +1732,6 @@ class KeyGuard {
             message: `The service returned ${what} that contains the admin API key.`,
         });
     }
-    /** Yields each piece without the key. No value may begin in one piece and end in the next. */
     *redacted(pieces) {
         const redactor = new _redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .Redactor */ .p();
         redactor.add(this.#apiKey);
@@ -1921,27 +1739,22 @@ class KeyGuard {
             yield redactor.redact(piece);
     }
 }
-/** Names are checked in batches: one by one, those of a large site would take seconds. */
 const namesPerCheck = 1000;
-/** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
 class NameCheck {
     #guard;
     #names = [];
     constructor(guard) {
         this.#guard = guard;
     }
-    /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
     add(name) {
         if (this.#names.push(name) === namesPerCheck)
             this.end();
     }
-    /** Checks the names that were added last. Throws `key-exposed`. */
     end() {
         this.#guard.requireAbsent('an archive with a name', this.#names.join('\n'));
         this.#names = [];
     }
 }
-/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
 function withKeyGuard(apiKey, transport) {
     const guarded = (connection) => ({
         send(request, signal) {
@@ -1974,22 +1787,15 @@ function keyInUrl({ host }) {
 /* harmony export */   p: () => (/* binding */ Redactor)
 /* harmony export */ });
 /* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5199);
-/** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
 
 class Redactor {
     #finders = new Map();
-    /** From now on, `redact` replaces this secret in each usual encoding. */
     add(secret) {
-        // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
         for (const form of [secret, secret.trim()]) {
             if (!this.#finders.has(form))
                 this.#finders.set(form, (0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .secretFinder */ .p)(form));
         }
     }
-    /**
-     * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
-     * replaced as well: a service may print a bundle URL before it returns it.
-     */
     redact(text) {
         const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
         let redacted = '';
@@ -2003,14 +1809,8 @@ class Redactor {
     }
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-/** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
-/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
 const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-/**
- * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print
- * the URL in parts or rewrite it; the signature alone is still recognized.
- */
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
     const query = search.slice(1);
@@ -2032,10 +1832,8 @@ function secretsInUrl({ href, search, searchParams }) {
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1486);
-/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. */
 
 
-/** Returns the Failure for a call that is not repeated. */
 function failureOfCall(result, operation, attempts) {
     return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
 }
@@ -2071,7 +1869,6 @@ function failureCodeOf(status, kind) {
 const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
 const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
 const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
-/** Codes without an entry use the advice of `failureCodes`. */
 const hints = {
     'start-export': {
         'not-allowed': planHint,
@@ -2099,7 +1896,6 @@ function hintOf({ status, isForeign }, code, kind) {
         return 'Set `base-url` to the address that the service redirects to.';
     return isForeign ? foreignHint : hints[kind][code];
 }
-/** Does the work. If it is cancelled, the Failure describes the side effect as well. */
 async function withCancelNote({ message, hint }, work) {
     try {
         return await work();
@@ -2130,10 +1926,8 @@ async function withCancelNote({ message, hint }, work) {
 /* harmony export */ });
 /* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
-/** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
 
 
-/** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
 function unexpectedResponse(what) {
     return new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the response is unexpected (${what})`);
 }
@@ -2148,32 +1942,26 @@ function readString(object, field) {
         throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
     return value;
 }
-/** Throws if the object is about another job. Its id may be missing or null, but not of another type. */
 function requireSameJob(object, field, jobId) {
     const isMissing = object[field] === undefined || object[field] === null;
     if (!isMissing && readString(object, field) !== jobId)
         throw unexpectedResponse('it describes another job');
 }
-/** Returns undefined if the field is missing, empty or not a string. */
 function optionalString(object, field) {
     const value = object[field];
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
-/** Returns a whole number of at least 0, also if it is written as a string; undefined for anything else. */
 function optionalCount(object, field) {
     const value = object[field];
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
-/** A date-time of RFC 3339 or RFC 9110, and not a number of seconds, which `Date.parse` would read as a year. */
 const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
-/** Returns a date-time in milliseconds since 1970; undefined if it is missing or cannot be read. */
 function optionalDateMs(object, field) {
     const text = optionalString(object, field) ?? '';
     const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
     return Number.isNaN(dateMs) ? undefined : dateMs;
 }
-/** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
 function messageIn(body) {
     if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(body))
         return undefined;
@@ -2206,37 +1994,24 @@ function jsonTypeOf(value) {
 /* harmony export */   bD: () => (/* binding */ withRetry),
 /* harmony export */   t8: () => (/* binding */ CallRetries)
 /* harmony export */ });
-/* unused harmony export retryPolicies */
 /* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
 /* harmony import */ var _call_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3148);
-/**
- * Repeats calls to the admin API, and decides when and after which pause. Starting, polling and creating a bundle have one
- * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
- * `http/backoff`.
- */
 
 
 const retryPolicies = {
-    /** Starts are limited to a few an hour: short pauses after 429 would only use up the allowed ones. */
     start: {
         isReached: false,
         maxAttempts: Infinity,
         maxLostReplies: 3,
         rateLimit: { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
     },
-    /** A job that this step has started. Another part of the service may not find it yet. */
     newJob: { isReached: true, maxAttempts: Infinity, transientStatuses: [404], transientForMs: 10_000 },
     job: { isReached: false, maxAttempts: Infinity },
-    /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
     bundle: { isReached: true, maxAttempts: 9, transientStatuses: [404, 409] },
 };
-/** A service that has not answered once is given up after this time without anything but errors. */
 const unreachedLimitMs = 2 * 60_000;
-/** Rejections in a row without the service's error object, such as a load balancer's page, from a service that was reached. */
 const maxForeignRejections = 5;
-/** Statuses that show that the request had no effect. */
 const unprocessed = new Set([429, 503]);
-/** The failed attempts of one call since its last success. */
 class CallRetries {
     #policy;
     #context;
@@ -2255,7 +2030,6 @@ class CallRetries {
     get failedAttempts() {
         return this.#failures.attempts;
     }
-    /** Whether an attempt may have had an effect. */
     get hasLostReply() {
         return this.#failures.lostReplies > 0;
     }
@@ -2301,7 +2075,6 @@ class CallRetries {
         return isForeign && this.#isReached && this.#failures.foreign < maxForeignRejections;
     }
 }
-/** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
 async function withRetry(retried, context) {
     const { call, operation, policy, deadlineMs } = retried;
     const { clock, emit, signal } = context;
@@ -2342,9 +2115,7 @@ function withFailure(failures, result, nowMs) {
 function isLost(result) {
     return result.kind === 'transient' && result.mayHaveArrived && !unprocessed.has(result.status);
 }
-/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
 const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
-/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
 function meaningOf(status) {
     if (status >= 200 && status < 300)
         return 'ok';
@@ -2365,12 +2136,7 @@ function meaningOf(status) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/** Computes a digest of a site's files, independent of how they were packed. Pure. */
 
-/**
- * The files must be in byte order of their paths. Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
- * A name that this pipe cannot pass on, such as one with a line break, is hashed as `sha256sum` itself would print it.
- */
 function contentDigest(files) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     let lines = '';
@@ -2383,10 +2149,8 @@ function contentDigest(files) {
     }
     return digest.update(lines).digest('hex');
 }
-/** Hashing each line by itself takes twice as long. */
 const pieceLength = 16 * 1024;
 const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-/** A line with an escaped name begins with a backslash (GNU coreutils, "md5sum invocation"). */
 function checksumLine({ path, sha256 }) {
     const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
     return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
@@ -2414,28 +2178,20 @@ function checksumLine({ path, sha256 }) {
 /* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
 /* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8452);
 /* harmony import */ var _event_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5294);
-/** The staging folder of a site, and what a killed step leaves in it. */
 
 
 
 
 
-/** The new site, until the second rename. */
 function siteIn(staging) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(staging, 'site');
 }
-/** The replaced site, after the first rename. */
 function oldIn(staging) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(staging, 'old');
 }
-/** Whether a commit has renamed the old site, but not yet the new one, so that the folder does not exist. */
 function isBetweenRenames(folder) {
     return (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryPathsOf */ .v5)(folder, 'staging').some((staging) => isInterrupted(folder, staging));
 }
-/**
- * Restores the old site if a crash between the two renames of a commit left none, and removes the staging folders of killed
- * steps. If a running step is between its two renames, it can no longer commit, and fails.
- */
 function recoverFromCrash(folder) {
     for (const staging of (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryPathsOf */ .v5)(folder, 'staging')) {
         const isRestored = isInterrupted(folder, staging);
@@ -2445,12 +2201,10 @@ function recoverFromCrash(folder) {
             (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
     }
 }
-/** Keeps the old site if no other one exists. The next step restores it. */
 function removeStaging(folder, staging) {
     if (!isInterrupted(folder, staging))
         (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
 }
-/** As `removeStaging`, but the event loop turns in between. The empty folder stays. */
 async function emptyStaging(folder, staging) {
     const uninterrupted = new AbortController().signal;
     if (!isInterrupted(folder, staging))
@@ -2478,21 +2232,17 @@ function isInterrupted(folder, staging) {
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1789);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1486);
 /* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8942);
-/** The manifest: the list of an export's files, with which the next export is compared. */
 
 
 
 
 
-/** Yields JSON in pieces, with one line per file. */
 function* manifestPieces({ files, ...head }) {
     yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
     yield* (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .listPieces */ .Cv)(files);
     yield '\n}\n';
 }
-/** Four million files. A longer text does not fit: https://nodejs.org/api/buffer.html#bufferconstantsmax_string_length. */
 const maxManifestBytes = 500_000_000;
-/** Throws `invalid-manifest` if it is not valid or larger than 500 MB, and file system errors. */
 function readManifest(path) {
     const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path);
     if (size <= maxManifestBytes)
@@ -2500,7 +2250,6 @@ function readManifest(path) {
     const [found, limit] = [(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(size), (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(maxManifestBytes)];
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest is ${found}, larger than ${limit}.` });
 }
-/** Throws `invalid-manifest` that names the field. Ignores unknown fields. */
 function parsedManifest(text) {
     const manifest = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonIn */ .Y)(text);
     if (manifest === undefined)
@@ -2572,7 +2321,6 @@ function sizeAt(value, field) {
         return value;
     throw invalid(field, 'a size in bytes', value);
 }
-/** Longer values are truncated in the message. */
 const maxShownLength = 100;
 function invalid(field, expected, value) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
@@ -2580,7 +2328,6 @@ function invalid(field, expected, value) {
         message: `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`,
     });
 }
-/** Does not descend into a value, which may be nested without end. */
 function shown(value) {
     if (value === undefined)
         return 'missing';
@@ -2599,6 +2346,7 @@ function shown(value) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Au: () => (/* binding */ manifestPathOf),
 /* harmony export */   Cf: () => (/* binding */ SiteFolder),
+/* harmony export */   Oq: () => (/* binding */ recordPaths),
 /* harmony export */   ju: () => (/* binding */ requireSiteFolder)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
@@ -2612,7 +2360,6 @@ function shown(value) {
 /* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8559);
 /* harmony import */ var _crash_recovery_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(318);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(322);
-/** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files. */
 
 
 
@@ -2622,10 +2369,6 @@ function shown(value) {
 
 
 
-/**
- * Throws `invalid-input` for the working folder, the root, the protected folders, any folder around one of these, a file,
- * and a broken link, unless a crash during a commit broke it. Call it before the first request.
- */
 function requireSiteFolder(extractTo, protectedFolders) {
     const folder = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo);
     const inside = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(folder, (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(each)));
@@ -2642,22 +2385,14 @@ function requireSiteFolder(extractTo, protectedFolders) {
         throw invalid(extractTo, 'is not a folder');
     });
 }
-/** The folder that a site will replace, and the manifest beside it, as they are when the step begins. */
 class SiteFolder {
-    /** Absolute. */
     path;
-    /** The folder itself, if the path is a symbolic link. */
     folder;
-    /** Undefined without a valid manifest. */
     manifest;
     #folderIdentity;
     #manifestIdentity;
     #names;
     #opened;
-    /**
-     * Restores the site after a crash, and removes what killed steps left. Throws `folder-not-managed` unless the folder is empty or
-     * contains only what the manifest lists at the top level, and `cannot-write` if one of them cannot be read.
-     */
     constructor(extractTo) {
         this.path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo);
         this.folder = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo);
@@ -2670,10 +2405,6 @@ class SiteFolder {
         this.requireUnchanged();
         this.#opened = opened.move();
     }
-    /**
-     * Throws `cannot-write` if another step has committed a site in the meantime, or if something cannot be read, and
-     * `folder-not-managed` if another program has written into the folder.
-     */
     requireUnchanged() {
         const path = manifestPathOf(this.path);
         this.#manifestIdentity.requireAt(path);
@@ -2686,11 +2417,9 @@ class SiteFolder {
         if (other !== undefined)
             throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);
     }
-    /** Whether the manifest has this name at the top level, or is the file itself. */
     manages(name) {
         return name === _text_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .publishedManifestName */ .L || this.#names.has(name.normalize());
     }
-    /** Throws `cannot-write` if the path does not lead to the folder, or if there was none and now there is. */
     requireAt(path) {
         this.#folderIdentity.requireAt(path);
     }
@@ -2698,21 +2427,22 @@ class SiteFolder {
         this.#opened.dispose();
     }
 }
-/** Names are normalized, because some file systems store another Unicode form than they are given. */
 function topLevelNames(manifest) {
     const names = new Set((manifest?.folder ?? []).map((name) => name.normalize()));
     for (const { path } of manifest?.files ?? [])
         names.add((path.split('/', 1)[0] ?? '').normalize());
     return names;
 }
-function manifestPathOf(extractTo) {
-    return `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo)}.manifest.json`;
+function recordPaths(path) {
+    const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, audit: `${base}.audit.json` };
 }
-/** Returns undefined without a valid manifest. Throws `cannot-write` if it cannot be read. */
+function manifestPathOf(path) {
+    return recordPaths(path).manifest;
+}
 function manifestBeside(extractTo) {
     const path = manifestPathOf(extractTo);
     try {
-        // Reading a FIFO would block forever.
         const isFile = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false }))?.isFile() === true;
         return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_7__/* .readManifest */ .WI)(path)) : undefined;
     }
@@ -2722,7 +2452,6 @@ function manifestBeside(extractTo) {
         throw error;
     }
 }
-/** An archive may contain empty folders, which its manifest does not list. */
 function hasFiles(path) {
     return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => {
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isDirectory())
@@ -2782,18 +2511,14 @@ var crash_recovery = __nccwpck_require__(318);
 ;// CONCATENATED MODULE: external "node:stream/promises"
 const promises_namespaceObject = require("node:stream/promises");
 ;// CONCATENATED MODULE: ./src/site/folder-writer.ts
-/** Writes a site into a new folder. Synchronous, because that is faster than promises for small files. */
 
 
 
-/** Files are never executable. */
 const fileMode = 0o644;
 const folderMode = 0o755;
 const copyFlags = external_node_fs_.constants.COPYFILE_EXCL | external_node_fs_.constants.COPYFILE_FICLONE;
-/** A larger file is copied in pieces, so that a signal does not have to wait. */
 const maxCopyBytes = 64 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
-/** Every method throws `no-disk-space` or `cannot-write`. It never opens an existing file. */
 class FolderWriter {
     #folder;
     constructor(folder) {
@@ -2847,7 +2572,6 @@ var site_manifest = __nccwpck_require__(322);
 // EXTERNAL MODULE: ./src/site/site-folder.ts
 var site_folder = __nccwpck_require__(7753);
 ;// CONCATENATED MODULE: ./src/site/staged-site.ts
-/** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
 
 
 
@@ -2862,17 +2586,14 @@ var site_folder = __nccwpck_require__(7753);
 
 
 class StagedSite {
-    /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
     path;
     writer;
     #target;
-    /** The temporary folder. It contains the new site and, after the first rename of a commit, the old one. */
     #staging;
     #site;
     #undo;
     #identity;
     #ownership;
-    /** Throws `folder-not-managed`, `cannot-write` and `no-disk-space`. */
     constructor(target) {
         this.path = target.path;
         this.#target = target;
@@ -2890,10 +2611,6 @@ class StagedSite {
         this.writer = new FolderWriter(this.#site);
         this.#undo = undo.move();
     }
-    /**
-     * Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. Renaming it
-     * to a non-empty folder always fails, but only after the permissions have been checked (rename(2)).
-     */
     requireRenameable() {
         const { folder } = this.#target;
         if (!(0,external_node_fs_.existsSync)(folder))
@@ -2912,15 +2629,9 @@ class StagedSite {
             }
         });
     }
-    /** Adds the manifest to the site itself, in place of a file of the bundle. Throws `cannot-write` and `no-disk-space`. */
     addManifest(manifest) {
         (0,text_file/* writeTextFile */.Tl)((0,external_node_path_.join)(this.#site, paths/* publishedManifestName */.L), (0,site_manifest/* manifestPieces */.Nz)(manifest));
     }
-    /**
-     * Stages the manifest beside the folder, to be committed after the site. Until then, the previous manifest, or one without
-     * files, shows that the folder belongs to this action. Throws `folder-not-managed` and `cannot-write` if another program has
-     * changed the folder or its manifest in the meantime.
-     */
     stageManifest(manifest) {
         this.#target.requireUnchanged();
         const manifestPath = (0,site_folder/* manifestPathOf */.Au)(this.path);
@@ -2932,10 +2643,6 @@ class StagedSite {
         }
         return new text_file/* StagedTextFile */.A_(manifestPath, (0,site_manifest/* manifestPieces */.Nz)(manifest));
     }
-    /**
-     * Throws `cannot-write` if another process has replaced the folder since the step began, or the staged site. Between the check of
-     * the folder and the next rename, microseconds remain: another step would have to commit both its site and its manifest in them.
-     */
     commit() {
         const { folder } = this.#target;
         this.#identity.requireAt(this.#site);
@@ -2952,13 +2659,10 @@ class StagedSite {
         }
         (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(folder));
     }
-    /** Throws `cannot-write` if another process has replaced the committed site. */
     requireCommitted() {
         this.#identity.requireAt(this.#target.folder);
     }
-    /** Removes the replaced site, until a cancellation. Returns the path of what is left of it. */
     async removeReplaced(signal) {
-        // What a cancellation leaves is not removed by a disposal, which would take as long.
         const undo = this.#undo.move();
         try {
             await (0,temporary_path/* removeContents */.LQ)(this.#staging, new event_loop/* Turns */.P(signal));
@@ -2973,13 +2677,11 @@ class StagedSite {
     [Symbol.dispose]() {
         this.#undo.dispose();
     }
-    /** In between, the process can report that it was cancelled. */
     async [Symbol.asyncDispose]() {
         if (!this.#undo.disposed)
             await (0,crash_recovery/* emptyStaging */.Vp)(this.#target.folder, this.#staging);
         this.#undo.dispose();
     }
-    /** Of two steps, only one can rename the old site. The other one puts back what it found in its place. */
     #swap(folder) {
         const old = (0,crash_recovery/* oldIn */.N2)(this.#staging);
         const isReplaced = (0,external_node_fs_.existsSync)(folder);
@@ -3011,10 +2713,7 @@ class StagedSite {
 /* harmony export */   lP: () => (/* binding */ sizeText),
 /* harmony export */   lT: () => (/* binding */ countText)
 /* harmony export */ });
-/** Formats durations, sizes and counts for people. Pure. */
-/** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
 const wholeSecondsFromMs = 9_950;
-/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
 function durationText(durationMs) {
     if (durationMs <= 0)
         return '0s';
@@ -3034,7 +2733,6 @@ const units = [
     { name: 'm', seconds: 60 },
     { name: 's', seconds: 1 },
 ];
-/** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
 function sizeText(sizeBytes) {
     const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
         name: 'PiB',
@@ -3044,36 +2742,14 @@ function sizeText(sizeBytes) {
     return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
 }
 const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
-/** `32,771`. */
 function numberText(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
-/** `1 file`, `2 files`, `32,771 files`. */
 function countText(count, one, many = `${one}s`) {
     return `${numberText(count)} ${count === 1 ? one : many}`;
 }
-/** `2026-11-21 05:53 UTC`. The date must be valid. */
 function minuteText(dateMs) {
     return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-
-/***/ }),
-
-/***/ 7515:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ errorMessage)
-/* harmony export */ });
-/**
- * Returns the message of a thrown value. Checks the shape: in a test, an error of Node belongs to another realm, so
- * `instanceof` is false: https://github.com/jestjs/jest/issues/2549.
- */
-function errorMessage(error) {
-    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-    return typeof message === 'string' ? message : String(error);
 }
 
 
@@ -3087,8 +2763,6 @@ function errorMessage(error) {
 /* harmony export */   G: () => (/* binding */ isObject),
 /* harmony export */   Y: () => (/* binding */ jsonIn)
 /* harmony export */ });
-/** Reads JSON from outside. */
-/** Returns undefined if the text is not JSON. Ignores a byte order mark, as RFC 8259, section 8.1, allows. */
 function jsonIn(text) {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -3113,8 +2787,6 @@ function isObject(value) {
 /* harmony export */   o2: () => (/* binding */ sortedByPath),
 /* harmony export */   qg: () => (/* binding */ inByteOrder)
 /* harmony export */ });
-/** The order of lists, and JSON with one value per line, so that two lists can be compared with a diff. Pure. */
-/** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike the order of strings in JavaScript. */
 function inByteOrder(a, b) {
     const length = Math.min(a.length, b.length);
     for (let index = 0; index < length; index += 1) {
@@ -3125,17 +2797,13 @@ function inByteOrder(a, b) {
     return a.length - b.length;
 }
 const surrogates = { first: 0xd800, next: 0xe000 };
-/** UTF-16 sorts surrogates before U+E000 to U+FFFF. UTF-8 sorts the characters that they encode after those. */
 function rank(unit) {
     return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
 }
-/** In the byte order of their paths. */
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
-/** Enough for one write, few enough to keep in memory. */
 const valuesInPiece = 200;
-/** Yields the list of a field in pieces, because the list of a large site would need much memory. */
 function* listPieces(values) {
     let piece = '[';
     let count = 0;
@@ -3153,6 +2821,25 @@ function* listPieces(values) {
 
 /***/ }),
 
+/***/ 9927:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ errorMessage),
+/* harmony export */   l: () => (/* binding */ capitalized)
+/* harmony export */ });
+function errorMessage(error) {
+    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+    return typeof message === 'string' ? message : String(error);
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+
+/***/ }),
+
 /***/ 8559:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3161,26 +2848,9 @@ function* listPieces(values) {
 /* harmony export */   L: () => (/* binding */ publishedManifestName),
 /* harmony export */   _: () => (/* binding */ isHtml)
 /* harmony export */ });
-/** Names of files of a site. Pure. */
-/** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
 const publishedManifestName = 'static-export.manifest.json';
 function isHtml(path) {
     return /\.html?$/i.test(path);
-}
-
-
-/***/ }),
-
-/***/ 4966:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ capitalized)
-/* harmony export */ });
-/** Returns the text with a capital first letter, to begin a sentence with a name such as `export se_1`. */
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 
@@ -5471,7 +5141,6 @@ var guards = __nccwpck_require__(2921);
 ;// CONCATENATED MODULE: ./src/service/start-export.ts
 
 
-/** Starts an export (`POST /v1/static-export/jobs`) and returns the id of the queued job. */
 function startExport(service, request, limits) {
     const { domain, version, paths, idempotencyKey } = request;
     const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
@@ -5500,12 +5169,10 @@ var src_failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/site/site-folder.ts
 var site_folder = __nccwpck_require__(7753);
 ;// CONCATENATED MODULE: ./src/site/separate-paths.ts
-/** Checks that every file that a step reads or writes has a path of its own, so that none replaces another. */
 
 
 
 
-/** Throws `invalid-input` that names both inputs if a path of one equals a path of the other, or is inside it. */
 function requireSeparatePaths(given) {
     const needed = neededPaths(given);
     for (const [index, one] of needed.entries()) {
@@ -5514,18 +5181,17 @@ function requireSeparatePaths(given) {
             throw conflict(one, other);
     }
 }
-/** Returns the paths of the records, beside a site or beside a bundle that is not unpacked. */
-function recordPaths(path) {
-    return ['manifest', 'changes', 'audit'].map((kind) => `${path}.${kind}.json`);
-}
 function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }) {
     const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
     return [
         ...needs('values-file', valuesPath),
-        ...needs('bundle-path', bundlePath, extractTo === undefined ? recordPaths : undefined),
-        ...needs('extract-to', extractTo, recordPaths),
+        ...needs('bundle-path', bundlePath, extractTo === undefined ? allRecords : undefined),
+        ...needs('extract-to', extractTo, allRecords),
         ...needs('previous-manifest', isOwn ? undefined : previousManifest),
     ];
+}
+function allRecords(path) {
+    return Object.values((0,site_folder/* recordPaths */.Oq)(path));
 }
 function needs(input, given, others = () => []) {
     if (given === undefined)
@@ -5533,7 +5199,6 @@ function needs(input, given, others = () => []) {
     const path = (0,external_node_path_.resolve)(given);
     return [path, ...others(path)].map((each) => ({ input, given, path: each }));
 }
-/** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
 function isOwnManifest(previousManifest, path) {
     return path !== undefined && (0,external_node_path_.relative)((0,paths/* realPath */.Ye)(previousManifest), (0,paths/* realPath */.Ye)((0,site_folder/* manifestPathOf */.Au)(path))) === '';
 }
@@ -5549,7 +5214,6 @@ function conflict(one, other) {
 // EXTERNAL MODULE: ./src/site/staged-site.ts + 2 modules
 var staged_site = __nccwpck_require__(6919);
 ;// CONCATENATED MODULE: ./src/steps/check-paths.ts
-/** Checks before the first request: the given paths can be used. Remembers what is there, so that a commit replaces nothing else. */
 
 
 
@@ -5558,7 +5222,6 @@ var staged_site = __nccwpck_require__(6919);
 
 
 
-/** Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
 function checkPaths(given, folders) {
     const { bundlePath, extractTo, previousManifest } = given;
     if (folders.isTempFolderNeeded && bundlePath === undefined)
@@ -5592,14 +5255,13 @@ function requireValidPaths(given, protectedFolders) {
         (0,site_folder/* requireSiteFolder */.ju)(extractTo, protectedFolders);
     requireSeparatePaths(given);
 }
-/** Creates what the step will create and removes it again. No other check is as reliable. */
 function requireWritablePaths({ bundlePath, extractTo, valuesPath }, folder) {
     if (folder !== undefined) {
         using site = new staged_site/* StagedSite */.A(folder);
         site.requireRenameable();
     }
     const recorded = extractTo ?? bundlePath;
-    const records = recorded === undefined ? [] : recordPaths((0,external_node_path_.resolve)(recorded));
+    const records = recorded === undefined ? [] : allRecords(recorded);
     for (const path of [bundlePath, valuesPath, ...records])
         if (path !== undefined)
             (0,text_file/* requireWritable */.ik)((0,external_node_path_.resolve)(path));
@@ -5612,15 +5274,10 @@ var errors = __nccwpck_require__(9406);
 // EXTERNAL MODULE: ./src/site/manifest.ts
 var manifest = __nccwpck_require__(322);
 ;// CONCATENATED MODULE: ./src/steps/read-previous.ts
-/** The last published export, which this one is compared with. Its manifest is read before the export starts. */
 
 
 
 
-/**
- * Reads or fetches the manifest of the last export. `own`: the manifest, if it has been read already. Throws `invalid-manifest`, and
- * `invalid-input` if a file cannot be read. A URL that cannot be read is only reported.
- */
 async function readPrevious({ previousManifest, domain }, own, context) {
     if (previousManifest === undefined)
         return { kind: 'none' };
@@ -5638,12 +5295,7 @@ async function readPrevious({ previousManifest, domain }, own, context) {
     }
     return { kind: 'known', files: found.files };
 }
-/**
- * Undefined if the site does not have a manifest. Reports every other reason for which none was read. A certificate or a proxy that
- * rejects the request is such a reason: the export must not fail because of it.
- */
 async function fetchPrevious(url, context) {
-    // Most runs do not fetch a manifest, and start sooner without this code.
     const { onlineText, readOnlineExport } = await __nccwpck_require__.e(/* import() */ 244).then(__nccwpck_require__.bind(__nccwpck_require__, 2244));
     const unknown = (reason) => {
         context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason });
@@ -5662,14 +5314,11 @@ async function fetchPrevious(url, context) {
         return unknown(error.message.replace(/\.$/, ''));
     }
 }
-/** The query may contain a signature. */
 function shownUrl({ origin, pathname }) {
     return origin + pathname;
 }
-/** Undefined if the file does not exist. */
 function manifestIn(path) {
     try {
-        // Reading a FIFO would block forever.
         if (!(0,external_node_fs_.statSync)(path).isFile())
             throw unreadable(path, 'is not a file');
         return (0,manifest/* readManifest */.WI)(path);
@@ -5691,7 +5340,6 @@ function unreadable(path, what, cause) {
 }
 
 ;// CONCATENATED MODULE: ./src/export-site.ts
-/** The flow of the export action until the export has started. `collect-site` is the rest of it. */
 
 
 
@@ -5700,7 +5348,6 @@ function unreadable(path, what, cause) {
 
 
 
-/** Throws a Failure unless everything that the settings ask for was done. */
 async function exportSite(settings, context) {
     const { domain, baseUrl, wait, download, timeoutMs } = settings;
     const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
@@ -5713,12 +5360,10 @@ async function exportSite(settings, context) {
     const job = await (0,src_events/* timed */.a)('Start', context, () => beginExport(settings, { deadlineMs, guard }, context));
     if (!wait)
         return 'started';
-    // Most of the action's code. The first request does not wait for it to load.
     const { collectSite } = await Promise.all(/* import() */[__nccwpck_require__.e(43), __nccwpck_require__.e(412)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6412));
     await collectSite({ ...job, paths, previous, guard }, settings, context);
     return 'succeeded';
 }
-/** Starts an export, or returns the one to resume. */
 async function beginExport({ subject, version, paths = [] }, { deadlineMs, guard }, context) {
     const { emit, runAttempt } = context;
     if (subject.kind === 'existing') {
@@ -5762,12 +5407,9 @@ var src_clock = __nccwpck_require__(9373);
 var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
 ;// CONCATENATED MODULE: ./src/settings/parse.ts
-/** Parses the text of inputs. A parser returns the value, or a description of what the input accepts. Pure. */
 
 
-/** Accepts any text. */
 const parse_text = (given) => ({ value: given });
-/** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
 const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
         return { expected: 'a path on the runner, not a URL' };
@@ -5780,7 +5422,6 @@ const path = (given) => {
         expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
     };
 };
-/** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
 const pathOrUrl = (given) => {
     if (!/^https?:/i.test(given))
         return path(given);
@@ -5793,7 +5434,6 @@ const pathOrUrl = (given) => {
         return { expected: 'a URL without fragment' };
     return (0,safe_url/* isSafeUrl */.F)(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 };
-/** A boolean of the YAML 1.2 core schema. */
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
         return { value: true };
@@ -5809,9 +5449,7 @@ function oneOf(...choices) {
             : { value };
     };
 }
-/** A shorter interval is probably a mistake, and would poll in a busy loop. */
 const minDurationMs = 100;
-/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A number without a unit is rejected as ambiguous. */
 const duration = (given) => {
     const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
     if (value >= minDurationMs && Number.isFinite(value))
@@ -5820,11 +5458,9 @@ const duration = (given) => {
         expected: `a duration of at least ${minDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
     };
 };
-/** Despite its types, `ms` returns undefined or NaN for an unknown unit. */
 function hasUnit(given) {
     return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
 }
-/** `500MB`, `10GiB`, in bytes, a positive safe integer. Bits (`Gb`) and numbers without a unit are rejected. */
 const size = (given) => {
     const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
     const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
@@ -5833,7 +5469,6 @@ const size = (given) => {
         return { value: sizeBytes };
     return { expected: 'a size with its unit, such as `500MB` or `10GiB`' };
 };
-/** Some of the choices, separated by commas or white space. */
 function listOf(...choices) {
     const one = oneOf(...choices);
     return (given) => {
@@ -5846,7 +5481,6 @@ function listOf(...choices) {
         return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
     };
 }
-/** Accepts one fixed word, or what the other parser accepts. */
 function either(word, other) {
     return (given) => {
         if (given === word)
@@ -5855,34 +5489,28 @@ function either(word, other) {
         return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
     };
 }
-/** A whole number within bounds. */
 function count(min, max) {
     return (given) => {
         const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
         return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
     };
 }
-/** Lines of text without surrounding white space and without empty lines. */
 function linesIn(text) {
     return text
         .split(/\r?\n/)
         .map((line) => line.trim())
         .filter((line) => line !== '');
 }
-/** 64 hexadecimal digits, in any case, with or without the prefix `sha256:`. */
 const sha256 = (given) => {
     const digits = given.replace(/^sha256:/i, '').toLowerCase();
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
-/** The root of the API. */
 const baseUrl = (given) => {
     const root = rootUrl('https://api.example.com')(given);
     const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
     return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
 };
-/** The root of the published site, with its path. */
 const siteUrl = (given) => rootUrl('https://docs.example.com')(given);
-/** A URL that paths are appended to: https, or plain http to a loopback host, because requests may carry a key. */
 function rootUrl(example) {
     return (given) => {
         const url = urlIn(given);
@@ -5892,15 +5520,10 @@ function rootUrl(example) {
             return { expected: 'a URL without user name and password' };
         if (!(0,safe_url/* isSafeUrl */.F)(url))
             return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-        // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
         const root = url.href.replace(/\/*[?#].*$/s, '');
         return /[?#]/.test(url.href) ? { expected: `a URL without query and fragment: \`${root}\`` } : { value: url };
     };
 }
-/**
- * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use
- * TLS.
- */
 const webUrl = (given) => {
     const url = urlIn(given);
     if (url === null || !/^https?:$/.test(url.protocol))
@@ -5909,13 +5532,11 @@ const webUrl = (given) => {
         return { expected: 'a URL without user name and password' };
     return { value: url };
 };
-/** A URL parser alone would silently remove line breaks. */
 function urlIn(given) {
     return /\s/.test(given) ? null : URL.parse(given);
 }
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-/** A bare host name. A pasted URL is rejected with the host name to use. */
 const domain = (given) => {
     const bare = given.toLowerCase();
     if (hostName.test(bare))
@@ -5925,22 +5546,16 @@ const domain = (given) => {
         return { expected: 'one host name, such as `docs.example.com`' };
     return { expected: `a bare host name without protocol, port and path: \`${host}\`` };
 };
-/** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
 function hostIn(address) {
     const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
     const host = url?.hostname.replace(/\.$/, '') ?? '';
     return hostName.test(host) && !/\s/.test(address) ? host : undefined;
 }
-/** An id that the service returned. `of` completes "the id of …". */
 function id(of) {
     return (given) => (0,safe_url/* isSafeId */.J)(given) && !given.includes('://')
         ? { value: given }
         : { expected: `the id of ${of}, as the service returned it` };
 }
-/**
- * Page paths, one per line, without leading slash and `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
- * rejected with the path to use.
- */
 const pagePaths = (given) => {
     const paths = linesIn(given);
     const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
@@ -5957,16 +5572,9 @@ function pagePath(line) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/process-events.ts
-/** Events of the process: signals of the runner, uncaught exceptions, operations that never complete, and Node's warnings. */
 
-/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
 const cleanUpMs = 4_000;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/**
- * Returns a signal that aborts with a Failure: `cancelled` at the first signal of the runner, `internal-error` for an uncaught
- * exception. Further signals do not interrupt the clean-up; after it, a signal ends the process at once. Also fails the step if the
- * process exits before the step is over.
- */
 function stopSignal(outcome) {
     const controller = new AbortController();
     const stop = (failure) => {
@@ -5974,7 +5582,6 @@ function stopSignal(outcome) {
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
-        // With the exit code of the outcome, whenever the signal arrives.
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
@@ -5991,7 +5598,6 @@ function stopSignal(outcome) {
             stop(failure);
     });
     process.on('beforeExit', () => {
-        // Exiting here is faster than waiting for Node to release its memory.
         if (outcome.isOver)
             process.exit();
         const message = 'The action stopped unexpectedly: a pending operation never completed.';
@@ -6000,19 +5606,13 @@ function stopSignal(outcome) {
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
 }
-/** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
 function reportNodeWarnings(emit) {
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-/** What helps a user after a failure: the documentation of its code, and how to resume the export. Pure. */
 
-/**
- * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
- * repository and ref the action comes from, for example because the workflow uses a local folder.
- */
 function helpUrlOf(code, env) {
     const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
     const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
@@ -6022,33 +5622,26 @@ function helpUrlOf(code, env) {
     const refPath = ref.split('/').map(encodeURIComponent).join('/');
     return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
-/** Failures after which an export that has not finished can still be completed. After all others, a new export is needed. */
 const resumableCodes = new Set([
     ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
     ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
 ]);
-/** The export job, once it has started. */
 function jobIdOf(events) {
     return ((0,src_events/* lastOf */.g)(events, 'export-started') ?? (0,src_events/* lastOf */.g)(events, 'export-resumed'))?.jobId;
 }
-/** Whether the export has finished on the service. */
 function isExported(events) {
     return (0,src_events/* lastOf */.g)(events, 'export-completed') !== undefined;
 }
-/** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
 function resumeLine({ code }, events) {
     const jobId = jobIdOf(events);
     if (jobId === undefined || !(isExported(events) || resumableCodes.has(code)))
         return undefined;
-    // YAML would read `1e3` as a number and `se:` as a mapping.
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
-/** Returns the hint of a failure, and what it means for the readers of the site. */
 function hintOf({ hint }, events) {
     const isUnchanged = isExported(events) && (0,src_events/* lastOf */.g)(events, 'commit-started') === undefined;
     return isUnchanged ? `${hint} The published site was not changed.` : hint;
 }
-/** Returns the same hint with the complete resume line in it. */
 function hintWithResumeLine(failure, events) {
     const line = resumeLine(failure, events);
     if (line === undefined)
@@ -6060,34 +5653,22 @@ function hintWithResumeLine(failure, events) {
 // EXTERNAL MODULE: ./src/text/amounts.ts
 var text_amounts = __nccwpck_require__(1486);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-/** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
-/** Longer text is shortened in the middle, in UTF-16 units. */
 const maxLength = 4_000;
-/** Length that is kept at the end. */
 const endLength = 1_000;
 const emoji = String.raw `\p{Extended_Pictographic}`;
-/** Invisible characters that emoji need: a joiner between two of them, a selector after one. */
 const needed = [
     String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
     String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
     String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
 ].join('|');
-/**
- * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
- * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags). They could move, hide or
- * reorder what a reader sees, or split a line.
- */
 const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-/** Returns one line without invisible characters and without workflow commands. */
 function safeLine(text) {
     const shown = text.length > maxLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
-/** Compiling the pattern takes milliseconds. Lines of ASCII and of the signs in our own messages, which most are, do not need it. */
 function withoutInvisible(line) {
     return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
 }
-/** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
@@ -6096,11 +5677,9 @@ function shortened(text) {
 function escaped(character, kept) {
     return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
-/** The runner treats a line as a command if it begins with `::`, white space aside, or contains `##[` anywhere. */
 function withoutCommands(line) {
     return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
-/** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
 function markdownText(text) {
     return safeLine(text)
         .trim()
@@ -6109,35 +5688,23 @@ function markdownText(text) {
         .replace(/>/g, '&gt;')
         .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
 }
-/**
- * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
- * empty comment separates `@` and `#` from what follows.
- */
 function entity(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
-/** Returns a link. The text is shown as it is. */
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
 }
-/** Returns a section that is collapsed until the reader opens it. */
 function collapsed(summary, content) {
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
-/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
 function clip(text, maxLength) {
     return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-/** Renders what changed since the last export. Pure. */
 
 
 
-/**
- * Changed pages, or `none` if no file changed, with the files by kind as in the log and the outputs. The headline and the row of figures
- * show the same numbers.
- */
 function changeFigure({ isFirstExport, added, modified, removed }) {
     if (isFirstExport)
         return { value: 'first export' };
@@ -6150,11 +5717,9 @@ function changeFigure({ isFirstExport, added, modified, removed }) {
     const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
     if (pageCount === 0)
         return { value: (0,text_amounts/* countText */.lT)(fileCount, 'file'), note: kinds };
-    // Without the number of files, the kinds would seem to add up to another number of pages.
     const files = pageCount === fileCount ? '' : `${(0,text_amounts/* countText */.lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
     return { value: (0,text_amounts/* numberText */.$4)(pageCount), note: `${files}${kinds}` };
 }
-/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
 function sizeFigure(events) {
     const site = (0,src_events/* lastOf */.g)(events, 'site-read');
     const bundle = (0,src_events/* lastOf */.g)(events, 'bundle-committed') ?? (0,src_events/* lastOf */.g)(events, 'bundle-url-created');
@@ -6173,10 +5738,8 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = 10;
 const maxListedPages = 50;
-/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
 const maxListBytes = 200_000;
 const maxPathLength = 500;
-/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
 function changedPages(events, redact) {
     const changes = (0,src_events/* lastOf */.g)(events, 'changes-committed');
     const domain = (0,src_events/* lastOf */.g)(events, 'export-requested')?.domain;
@@ -6207,7 +5770,6 @@ function pageText(path, domain) {
     const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
     return url === null ? markdownText(shown) : linkTo(url, shown);
 }
-/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
 function publishedUrl(domain, path) {
     const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
     const url = URL.parse(`https://${domain}/`);
@@ -6283,7 +5845,6 @@ function unusualText(site) {
         }
     }
 }
-/** The runner shows ten annotations. Some are left for other warnings. */
 const maxAnnotated = 7;
 function auditResult({ verdict, findings, failsRun, ...audit }) {
     const hasFindings = audit.findingCount > 0;
@@ -6318,7 +5879,6 @@ function unusedText({ rule, suggested }) {
     const text = `The \`audit-ignore\` rule \`${rule}\` matched nothing.`;
     return suggested === undefined ? text : `${text} Did you mean \`${suggested}\`?`;
 }
-/** Returns what the lines are for, and the lines to paste into the workflow. Empty if there are none. */
 function exceptionBlock(lines) {
     if (lines.length === 0)
         return [];
@@ -6330,7 +5890,6 @@ function changesText({ isFirstExport, added, modified, removed }) {
     const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => (0,text_amounts/* numberText */.$4)(each.fileCount));
     return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
 }
-/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
 function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
     const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
     if (mirrorHost !== undefined) {
@@ -6347,12 +5906,7 @@ function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
         details: { Values: `${path}. ${text}` },
     };
 }
-/**
- * Kubernetes fails a rollout after ten minutes:
- * https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#progress-deadline-seconds. Services often sign URLs for fifteen.
- */
 const minRemainingMs = 10 * 60_000;
-/** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
 function expiryNote(expiresAt, nowMs) {
     if (expiresAt === undefined)
         return { isUrgent: false, text: 'The service does not report when its URL expires.' };
@@ -6404,7 +5958,6 @@ const publishedEvents = {
         ],
     }),
 };
-/** `Published: 212 of 212 checked files are online` */
 function publishedText(figures) {
     const { checkedCount, mismatchCount } = figures;
     return `Published: ${(0,text_amounts/* numberText */.$4)(checkedCount - mismatchCount)} of ${(0,text_amounts/* numberText */.$4)(checkedCount)} checked files are online`;
@@ -6427,7 +5980,6 @@ const bundleEvents = {
         secrets: (0,redaction/* secretsInUrl */.C)(url).map((value) => ({ value, isMasked })),
         ...(expiresAt !== undefined && { debug: `The bundle URL expires at ${expiresAt.text}.` }),
         details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : (0,text_amounts/* minuteText */.Wn)(expiresAt.dateMs) },
-        // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
         outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
     }),
     'bundle-url-rejected': ({ reason }) => ({
@@ -6468,7 +6020,6 @@ const cacheProblems = {
     add: 'Could not add the bundle to the tool cache',
     remove: 'Could not remove the bundle from the tool cache',
 };
-/** The rate of a shorter download depends on the start of its connections, not on the network. */
 const minRatedMs = 1_000;
 function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
     const details = [
@@ -6483,8 +6034,8 @@ function rateText(bytesPerSecond) {
     return `${(0,text_amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
 }
 
-// EXTERNAL MODULE: ./src/text/sentence.ts
-var sentence = __nccwpck_require__(4966);
+// EXTERNAL MODULE: ./src/text/messages.ts
+var messages = __nccwpck_require__(9927);
 ;// CONCATENATED MODULE: ./src/runner/present-job.ts
 
 
@@ -6514,7 +6065,7 @@ const jobEvents = {
     'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),
     'job-stalled': ({ job, durationMs }) => ({
         warnings: [
-            `${(0,sentence/* capitalized */.l)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
+            `${(0,messages/* capitalized */.l)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
         ],
     }),
     'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
@@ -6565,10 +6116,6 @@ function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
         },
     };
 }
-/**
- * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
- * a percentage or pages between status and time, those columns are omitted: `active  5s elapsed`.
- */
 function progressLine({ state, elapsedMs, remainingMs }) {
     const status = state?.status ?? 'No response yet';
     const figures = [
@@ -6585,7 +6132,6 @@ function progressLine({ state, elapsedMs, remainingMs }) {
     ];
     return columns.join('  ');
 }
-/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
 const widths = { status: 7, pages: 12, elapsed: 7 };
 function progressText(progress) {
     if (progress?.kind === 'percent')
@@ -6593,19 +6139,16 @@ function progressText(progress) {
     return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
 }
 const minuteMs = 60_000;
-/** Whole seconds, and whole minutes from one hour on. */
 function elapsedText(elapsedMs) {
     const seconds = Math.floor(elapsedMs / 1_000);
     if (seconds === 0)
         return '0s';
     return (0,text_amounts/* durationText */.S5)(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
 }
-/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
 function present_job_remainingText(remainingMs) {
     const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
     return (0,text_amounts/* durationText */.S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }
-/** A pause of less than a second is not worth a decimal place. */
 function secondsText(pauseMs) {
     return (0,text_amounts/* durationText */.S5)(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
 }
@@ -6615,7 +6158,11 @@ function secondsText(pauseMs) {
 
 
 
-const runEvents = {
+const renderers = {
+    ...jobEvents,
+    ...bundleEvents,
+    ...siteEvents,
+    ...publishedEvents,
     'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
     'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
     'node-warned': ({ name, message }) => {
@@ -6629,25 +6176,15 @@ const runEvents = {
         outputs: { outcome, 'failure-code': failure.code },
     }),
 };
-/** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-const renderers = {
-    ...runEvents,
-    ...jobEvents,
-    ...bundleEvents,
-    ...siteEvents,
-    ...publishedEvents,
-};
 function rendered(event) {
     return renderers[event.kind](event);
 }
-/** The details of a run. Labels keep the order in which they were first reported; later values replace earlier ones. */
 function detailsOf(events) {
     return Object.fromEntries(events.flatMap((event) => Object.entries(rendered(event).details ?? {})));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
-/** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
 
 
 
@@ -6656,9 +6193,7 @@ function detailsOf(events) {
 
 
 
-/** GitHub rejects larger ones: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits. */
 const maxSummaryBytes = 1024 * 1024;
-/** Returns Markdown in which text from outside is harmless. */
 function summaryText(run) {
     const { events, redact } = run;
     const head = [`### ${headline(run)}`, ...failureText(run)];
@@ -6674,7 +6209,6 @@ function summaryText(run) {
     const text = [...head, ...sections, ''].join('\n\n');
     return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
 }
-/** A step that has been reported as succeeded may fail afterwards. */
 function endOf(events) {
     return (0,src_events/* lastOf */.g)(events, 'run-failed') ?? (0,src_events/* lastOf */.g)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
 }
@@ -6694,14 +6228,12 @@ function resultText(title, events) {
     const fileCheck = (0,src_events/* lastOf */.g)(events, 'files-checked');
     const subject = subjectOf(events) ?? title;
     const ending = outcome === 'timed-out' ? 'timed out' : outcome;
-    // The job itself may have succeeded, or continue.
     if (outcome !== 'succeeded')
         return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
     if (fileCheck !== undefined)
         return publishedText(fileCheck);
     return isAgentJob ? `${subject} finished` : exportedText(events);
 }
-/** Undefined if the step ended before it knew what it is about. */
 function subjectOf(events) {
     const site = (0,src_events/* lastOf */.g)(events, 'check-started');
     if (site !== undefined)
@@ -6722,11 +6254,9 @@ function exportedText(events) {
     const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
-/** As reported by the service, or else as found in the archive. */
 function pageCountOf(events) {
     return (0,src_events/* lastOf */.g)(events, 'export-ended')?.pageCount ?? (0,src_events/* lastOf */.g)(events, 'site-read')?.pageCount;
 }
-/** Changes that could not be determined, although a comparison was requested. */
 function hasUnknownChanges(events) {
     return (0,src_events/* lastOf */.g)(events, 'unknown-changes-committed') !== undefined;
 }
@@ -6753,7 +6283,6 @@ function failureText({ events, redact, helpUrl }) {
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
-/** The status of the agent job and a link to its pull request. */
 function agentResult({ events, redact }) {
     const agentJob = (0,src_events/* lastOf */.g)(events, 'agent-job-read');
     if (agentJob === undefined)
@@ -6764,17 +6293,14 @@ function agentResult({ events, redact }) {
     const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
-/** GitHub adds a copy button to a fenced block. Text with a backtick could close the fence and is escaped instead. */
 function codeBlock(lines) {
     if (lines.some((line) => line.includes('`')))
         return `<code>${lines.map(markdownText).join('<br>')}</code>`;
     return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
 }
-/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
-/** One row of at most four figures. */
 function figuresTable(events) {
     const pageCount = pageCountOf(events);
     const changes = (0,src_events/* lastOf */.g)(events, 'changes-committed');
@@ -6789,12 +6315,10 @@ function figuresTable(events) {
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
-/** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
 function filesNote(events) {
     const site = (0,src_events/* lastOf */.g)(events, 'site-read');
     return site === undefined ? undefined : `in ${(0,text_amounts/* countText */.lT)(site.fileCount, 'file')}`;
 }
-/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
@@ -6815,7 +6339,6 @@ function summary_auditResult({ events, redact }) {
         ...(intro === undefined ? [] : [withCode(markdownText(intro)), codeBlock(lines.map(redact))]),
     ];
 }
-/** A list wraps on a phone, while a table with digests would scroll. */
 function details({ events, redact }) {
     const jobId = jobIdOf(events);
     const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
@@ -6826,19 +6349,13 @@ function details({ events, redact }) {
     return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
 }
 
-// EXTERNAL MODULE: ./src/text/error-message.ts
-var error_message = __nccwpck_require__(7515);
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-/**
- * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
- */
 
 
 
 
 
 
-/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
 const exitDelayMs = 2_000;
 const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 class OutcomeReporter {
@@ -6849,11 +6366,9 @@ class OutcomeReporter {
         this.#run = run;
         this.#startMs = run.clock.elapsedMs();
     }
-    /** Whether the step has been reported as succeeded or failed. */
     get isOver() {
         return this.#state !== 'running';
     }
-    /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
@@ -6863,10 +6378,6 @@ class OutcomeReporter {
         this.#state = 'succeeded';
         this.#finish();
     }
-    /**
-     * Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. Exits at once if the failure
-     * cannot be reported: the process could not report that either.
-     */
     fail(error) {
         if (this.#state === 'failed')
             return;
@@ -6877,7 +6388,6 @@ class OutcomeReporter {
             this.#reportFailure((0,src_failure/* failureFrom */.Ju)(error), { withDetails: wasRunning });
         }
         catch {
-            // The error may contain a secret, and redacting it may be what failed.
             core.error('internal-error: The step failed, and the failure could not be reported.');
             process.exit();
         }
@@ -6894,11 +6404,9 @@ class OutcomeReporter {
             log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
         catch {
-            // The failure has been reported. An error here would hide it.
         }
         this.#finish(helpUrl);
     }
-    /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
     failIfUnfinished() {
         const message = 'The process exited before the action was complete.';
         if (this.#state === 'running')
@@ -6906,7 +6414,6 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             process.exitCode = 1;
     }
-    /** Synchronous, because the process may already be exiting. */
     #finish(helpUrl) {
         const { title, isSummaryWanted, log } = this.#run;
         try {
@@ -6914,7 +6421,7 @@ class OutcomeReporter {
                 appendSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
         }
         catch (error) {
-            log.warnOfFile(`Could not write the job summary: ${(0,error_message/* errorMessage */.g)(error)}`);
+            log.warnOfFile(`Could not write the job summary: ${(0,messages/* errorMessage */.g)(error)}`);
         }
         setTimeout(() => process.exit(), exitDelayMs).unref();
     }
@@ -6922,7 +6429,6 @@ class OutcomeReporter {
         return this.#run.clock.elapsedMs() - this.#startMs;
     }
 }
-/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
 function appendSummary(markdown) {
     const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
     if (path === '')
@@ -6933,23 +6439,12 @@ function appendSummary(markdown) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
-/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
 
 
 
 
 
-/**
- * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job
- * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs). Above it, the job fails
- * although every step is green. No path and no URL is that long.
- */
 const maxOutputLength = 16_384;
-/**
- * Writes one output. Returns why the runner does not have a file for it, such as an older runner or another CI. Throws
- * `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green if later steps lack its
- * outputs.
- */
 function writeOutput(name, text) {
     const path = process.env['GITHUB_OUTPUT'] ?? '';
     const problem = problemOf(path);
@@ -6957,7 +6452,6 @@ function writeOutput(name, text) {
         append(path, name, text);
     return problem;
 }
-/** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
 function problemOf(path) {
     if (path === '')
         return 'GITHUB_OUTPUT is not set.';
@@ -6973,12 +6467,11 @@ function append(path, name, text) {
     }
     catch (error) {
         const isFull = ['ENOSPC', 'EDQUOT'].includes((0,errors/* codeOf */.$N)(error));
-        // Half an entry would make the whole file invalid.
         if (isFull && before.isFile())
             (0,external_node_fs_.truncateSync)(path, before.size);
         throw new src_failure/* Failure */.HR({
             code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Cannot write outputs to ${path}, the file of GITHUB_OUTPUT: ${(0,errors/* reasonOf */.A3)(error) || (0,error_message/* errorMessage */.g)(error)}. Later steps would not receive them.`,
+            message: `Cannot write outputs to ${path}, the file of GITHUB_OUTPUT: ${(0,errors/* reasonOf */.A3)(error) || (0,messages/* errorMessage */.g)(error)}. Later steps would not receive them.`,
             hint: isFull ? 'Free space on the disk of this file.' : undefined,
             cause: error,
         });
@@ -6986,39 +6479,30 @@ function append(path, name, text) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
-/** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
 
 
 
 
 
 
-/** GitHub shows ten per step and level: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations. */
 const maxAnnotations = 10;
-/** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
 const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
 class RunLog {
     #redactor = new redaction/* Redactor */.p();
     #events = [];
-    /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
-    /** `act` executes workflow commands, but prints those that start and end a group. */
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
     #annotations = { warning: 0, notice: 0 };
     #fileWarnings = new Set();
-    /** Everything that has been reported. */
     get events() {
         return this.#events;
     }
-    /** Throws `cannot-write` or `no-disk-space` if an output cannot be written. Everything else has been reported by then. */
     emit = (event) => {
         this.#events.push(event);
         this.#print(rendered(event));
     };
-    /** Replaces the secrets that have been reported. */
     redact = (text) => this.#redactor.redact(text);
-    /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
     logDetails(ofFailure = {}) {
         const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
@@ -7033,7 +6517,6 @@ class RunLog {
         if (this.#hasGroups)
             core.endGroup();
     }
-    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
     fail(title, failure, lines) {
         const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
         if (this.#isOnGitHub)
@@ -7043,7 +6526,6 @@ class RunLog {
         for (const line of traceOf(failure))
             this.#debug(line);
     }
-    /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
     warnOfFile(message) {
         if (this.#fileWarnings.has(message))
             return;
@@ -7096,7 +6578,6 @@ class RunLog {
     #info(text) {
         core.info(this.#safe(`  ${text}`));
     }
-    /** The runner shows only the first annotations of each level, and marks them itself. Later ones are plain lines. */
     #annotate(level, message) {
         this.#annotations[level] += 1;
         if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations)
@@ -7114,7 +6595,6 @@ class RunLog {
         return safeLine(this.redact(text));
     }
 }
-/** Stack traces of the failure and its causes, for debug logging. */
 function traceOf(error) {
     if (!(error instanceof Error))
         return [];
@@ -7122,7 +6602,6 @@ function traceOf(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
-/** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
 
 
 
@@ -7130,7 +6609,6 @@ function traceOf(error) {
 
 
 
-/** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction(action) {
     const { title } = action;
     const clock = src_clock/* systemClock */.m;
@@ -7150,20 +6628,16 @@ async function runAction(action) {
         outcome.fail(error);
     }
 }
-/** Runs before anything else. From here on, the runner and the action both hide the key. */
 function maskApiKey(emit) {
     const value = inputText('api-key');
     if (value.trim() !== '')
         emit({ kind: 'secret-known', value, isMasked: true });
 }
-/** Reads the input itself, so that it also counts if the settings are invalid. The settings reject a value that is not a flag. */
 function isSummaryWanted() {
     const parsed = flag(inputText('summary').trim());
     return !('value' in parsed) || parsed.value;
 }
-/** The input exactly as given. A key with a line break must be rejected, not trimmed. */
 const inputText = (name) => core.getInput(name, { trimWhitespace: false });
-/** An empty variable counts as unset. */
 function tempFolder() {
     const folder = process.env['RUNNER_TEMP'] ?? '';
     return folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder;
@@ -7180,7 +6654,6 @@ var transient_error = __nccwpck_require__(6933);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(1789);
 ;// CONCATENATED MODULE: ./src/service/client.ts
-/** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
 
 
 
@@ -7190,11 +6663,8 @@ var json = __nccwpck_require__(1789);
 
 
 
-/** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
-/** An error's message is read as a whole: a truncated secret would not be redacted. What is printed is shortened later. */
 const maxReplyBytes = 1024 * 1024;
-/** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
     return {
@@ -7206,7 +6676,6 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                 url: new URL(root + path),
                 headers: {
                     Accept: 'application/json',
-                    // A reply with a content coding would not be decoded.
                     'Accept-Encoding': 'identity',
                     Authorization: `Bearer ${apiKey}`,
                     ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -7236,7 +6705,6 @@ function transientResult({ message, mayHaveArrived }, status) {
     const wasAccepted = status !== undefined && (0,retry/* meaningOf */.Pr)(status) === 'ok';
     return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted, isForeign: false };
 }
-/** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
 function orNoText(status) {
     return (error) => {
         if ((0,retry/* meaningOf */.Pr)(status) === 'ok' || !(error instanceof transient_error/* TransientError */.N_))
@@ -7244,10 +6712,6 @@ function orNoText(status) {
         return '';
     };
 }
-/**
- * Throws a TransientError if a success cannot be read, a Failure for a redirect away from https, and any error that `read` throws.
- * `dateMs` is the current time, for `Retry-After`.
- */
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
     const meaning = (0,retry/* meaningOf */.Pr)(status);
@@ -7282,13 +6746,11 @@ function notJson({ status, text }) {
 function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
-/** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
 function foreignReply({ header }, body, target) {
     if (target !== undefined)
         return ` (a redirect to ${target}, which is not followed)`;
     return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
 }
-/** Throws a Failure for a redirect from https to http: no later attempt can succeed. */
 function redirectTarget({ status, header, url }) {
     const location = header('location');
     if (location === undefined || status < 300 || status >= 400)
@@ -7311,9 +6773,7 @@ function redirectedToHttp({ host }, { origin }) {
 // EXTERNAL MODULE: ./src/model/finding-kinds.ts
 var finding_kinds = __nccwpck_require__(5930);
 ;// CONCATENATED MODULE: ./src/settings/audit-inputs.ts
-/** Parsers of the audit's inputs. Pure. */
 
-/** The `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. Returns `/docs` or `/`, percent-encoded. */
 const basePath = (given) => {
     const url = URL.parse(given, 'https://site.invalid');
     const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
@@ -7321,7 +6781,6 @@ const basePath = (given) => {
         return { value: url.pathname.replace(/\/$/, '') || '/' };
     return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
 };
-/** One exception per line. */
 const ignoreRules = (given) => {
     const rules = [];
     for (const [index, text] of given.split(/\r?\n/).entries()) {
@@ -7329,7 +6788,6 @@ const ignoreRules = (given) => {
         if (line === '')
             continue;
         const rule = ignoreRule(line);
-        // The line itself may contain a secret, such as the password in a URL.
         if (typeof rule === 'string')
             return { expected: `one exception per line, but line ${index + 1} ${rule}` };
         rules.push(rule);
@@ -7338,7 +6796,6 @@ const ignoreRules = (given) => {
 };
 const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${finding_kinds/* findingKinds */.j.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`); or \`!dead-anchor\``;
 const anyTarget = { host: undefined, source: undefined, target: undefined };
-/** Returns what is wrong with a line, if it is not a rule. */
 function ignoreRule(text) {
     if (text === '!dead-anchor')
         return { ...anyTarget, text, kind: 'dead-anchor', isNegated: true };
@@ -7365,7 +6822,6 @@ function ruleOf(given, to) {
 function hasWildcardInName(glob = '') {
     return /[^/]\*\*|\*\*[^/]/.test(glob);
 }
-/** Returns why a rule with this kind and target cannot match. */
 function audit_inputs_problemOf(kind, { host, target }) {
     if (kind === 'limit-reached')
         return 'cannot be ignored: the audit is incomplete';
@@ -7379,7 +6835,6 @@ function audit_inputs_problemOf(kind, { host, target }) {
 function isKind(word = '') {
     return finding_kinds/* findingKinds */.j.some((kind) => kind === word);
 }
-/** A host as browsers write it: in lower case, international names in Punycode, without the default port. */
 function hostPattern(text) {
     const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
     const url = URL.parse(`https://${host}`);
@@ -7388,17 +6843,10 @@ function hostPattern(text) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
-/**
- * Reads the API key, and all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and
- * reports all errors in one Failure. Pure.
- */
 
 
-/** Inputs become requests, files and outputs. */
 const withoutKey = { expected: 'a value that does not contain the API key' };
-/** Longer values are truncated in the message. */
 const maxShownLength = 100;
-// The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
 function readInputs(table, textOf) {
     const apiKey = textOf('api-key').trim();
     const errors = [];
@@ -7418,22 +6866,13 @@ function readInputs(table, textOf) {
         throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: errors.join(' ') });
     return values;
 }
-/**
- * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
- * password of a URL, its query and its fragment.
- */
 function shown(given, apiKey) {
     const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
         .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
         .replace(/([?#]).*/s, '$1***');
     return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
 }
-/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
 const minKeyLength = 12;
-/**
- * Returns the admin API key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
- * trimmed text would be another key. No message contains any part of it.
- */
 function requireApiKey(given, name = 'Input `api-key`') {
     const rejection = (problem, hint) => new src_failure/* Failure */.HR({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
     if (given.trim() === '') {
@@ -7470,7 +6909,6 @@ const conditions = [
         advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
     },
 ];
-/** Throws `invalid-input` that names all inputs without an effect. */
 function requireNoConflicts(table, flags, textOf) {
     const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
     const errors = conditions.flatMap(({ of, thing, off, advice }) => {
@@ -7486,7 +6924,6 @@ function requireNoConflicts(table, flags, textOf) {
     if (errors.length > 0)
         throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: errors.join(' ') });
 }
-/** Whether an input is set to something other than its default. */
 function isSet(name, spec, textOf) {
     const given = textOf(name).trim();
     return given !== '' && given !== spec.default;
@@ -7499,18 +6936,14 @@ function input_table_subjectOf(inputs) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/export-settings.ts
-/** The inputs of the export action and their values. */
 
 
 
 
-/** Without `api-key`, which `requireApiKey` validates. A contract test compares this table with action.yml. */
 const exportInputs = {
     'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     domain: { parse: domain },
-    /** For an existing export, which already has its label, only manifest and values file contain it. */
     version: { parse: parse_text },
-    /** An existing export keeps the paths that it was started with. */
     paths: { parse: pagePaths },
     'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
     wait: { parse: flag, default: 'true' },
@@ -7523,15 +6956,11 @@ const exportInputs = {
     reuse: { parse: flag, default: 'false' },
     'extract-to': { as: 'extractTo', parse: path, needs: 'bundle' },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'bundle' },
-    /** Writes the manifest into the site, so that the published site contains it. */
     'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
-    /** The path under which the site will be served: `/`, or a path such as `/docs`. */
     'base-path': { as: 'basePath', parse: basePath, default: '/' },
-    /** What findings do: `warn` reports them, `error` fails the step as well. */
     audit: { parse: oneOf('off', 'warn', 'error'), default: 'off', needs: 'bundle' },
     'audit-ignore': { as: 'auditIgnore', parse: ignoreRules },
     'values-file': { as: 'valuesPath', parse: path, needs: 'finished export' },
-    /** The URL to write instead of the presigned one. */
     'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: size, default: '10GiB' },
     'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
@@ -7539,7 +6968,6 @@ const exportInputs = {
     'mask-bundle-url': { as: 'maskBundleUrl', parse: flag, default: 'true' },
     summary: { parse: flag, default: 'true' },
 };
-/** Throws `invalid-input` if an input is missing or invalid. */
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readInputs(exportInputs, textOf);
@@ -7558,7 +6986,6 @@ function subjectIn({ domain, jobId }) {
 }
 
 ;// CONCATENATED MODULE: ./src/main.ts
-/** Entry of action.yml. */
 
 
 
