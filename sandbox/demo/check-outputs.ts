@@ -8,7 +8,7 @@ import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { extract, type Extract } from 'tar-stream';
-import { errorMessage } from '../../src/text/error-message.ts';
+import { errorMessage } from '../../src/text/messages.ts';
 
 export interface Check {
   readonly isGood: boolean;
