@@ -35,7 +35,7 @@ export class EntrySink {
   readonly #budget: SiteBudget;
   readonly #targets: EntryTargets;
   readonly #files: SiteFile[] = [];
-  readonly #count = new SiteCount();
+  readonly #count = new FileCount();
   readonly #links: ArchiveLink[] = [];
   readonly #names = new NameTree((path, isFolder) => {
     this.#addName(path);
@@ -116,7 +116,7 @@ export class EntrySink {
 }
 
 /** Counts files while they arrive, so that nothing is left to do after the last one. */
-class SiteCount {
+class FileCount {
   #pages = 0;
   #hasIndex = false;
   /** Two are enough to show that the site is not inside a single folder. */
