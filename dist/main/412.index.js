@@ -2612,7 +2612,7 @@ class EntrySink {
     #budget;
     #targets;
     #files = [];
-    #count = new SiteCount();
+    #count = new FileCount();
     #links = [];
     #names = new NameTree((path, isFolder) => {
         this.#addName(path);
@@ -2681,7 +2681,7 @@ class EntrySink {
         this.#targets.checkName?.(name);
     }
 }
-class SiteCount {
+class FileCount {
     #pages = 0;
     #hasIndex = false;
     #tops = new Set();
