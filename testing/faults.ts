@@ -120,19 +120,22 @@ export function cutAt(bundle: StoredObject, byteOf: (firstByte: number) => numbe
   };
 }
 
-/** Serves ranges like the store. Calls `happen` halfway through the bundle, after the client has written the first half. */
-export function halfway(bundle: StoredObject, written: () => Buffer, happen: () => void): Responder {
+/** Serves ranges like the store. Calls `happen` at this byte of the bundle, after the client has written everything before it. */
+export function interruptedAt(
+  bundle: StoredObject,
+  byte: number,
+  { written, happen }: { readonly written: () => Buffer; readonly happen: () => void },
+): Responder {
   return (request, response) => {
-    const half = Math.floor(bundle.bytes.length / 2);
-    const sent = bundle.bytes.subarray(0, half);
-    sendPart(bundle, half)(request, response);
+    const sent = bundle.bytes.subarray(0, byte);
+    sendPart(bundle, byte)(request, response);
     const range = readByteRange(request.headers.range, bundle.bytes.length);
-    const rest = range.kind === 'part' ? bundle.bytes.subarray(half, range.last + 1) : bundle.bytes.subarray(half);
+    const rest = range.kind === 'part' ? bundle.bytes.subarray(byte, range.last + 1) : bundle.bytes.subarray(byte);
     if (rest.length === 0) {
       response.end();
       return;
     }
-    void turnsUntil(request.socket, () => sent.equals(written().subarray(0, half))).then(() => {
+    void turnsUntil(request.socket, () => sent.equals(written().subarray(0, byte))).then(() => {
       happen();
       response.end(rest);
     });

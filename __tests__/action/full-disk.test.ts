@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openingBytes } from '../../src/download/segments.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
-import { always, calls, halfway } from '../../testing/faults.ts';
+import { always, calls, interruptedAt } from '../../testing/faults.ts';
 import { filesIn } from '../../testing/leaks.ts';
 import { describeUnless } from '../../testing/requirements.ts';
 import { mountDisk, type SmallDisk, smallDiskObstacle } from '../../testing/small-disk.ts';
@@ -44,16 +44,9 @@ describeWithDisk('a full disk', () => {
     const { folder, fill } = diskOf(512 * kibibyte);
     const path = join(folder, 'b.tgz');
     writeFileSync(path, 'older');
-    fixture.action.fault(
-      always(
-        calls.object,
-        halfway(
-          fixture.completed,
-          () => contentOf(partFileOf(folder)),
-          () => fill(0),
-        ),
-      ),
-    );
+    const middle = Math.floor((openingBytes + fixture.completed.bytes.length) / 2);
+    const full = { written: () => contentOf(partFileOf(folder)), happen: () => fill(0) };
+    fixture.action.fault(always(calls.object, interruptedAt(fixture.completed, middle, full)));
     const message = await expectFailure(
       await fixture.download({ 'bundle-path': path, connections: '1' }),
       'no-disk-space',
