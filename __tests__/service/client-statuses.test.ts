@@ -107,6 +107,13 @@ describe('a transient error', () => {
     },
   );
 
+  test.each([302, 303, 307])('names the host that the service redirects to: %i', async (status) => {
+    const answer = await answerTo(answering(status, '', { location: 'https://login.example.com/x?secret=1' }));
+    expect(answer).toMatchObject({
+      reason: expect.stringMatching(/ \(a redirect to https:\/\/login\.example\.com, which is not followed\)$/),
+    });
+  });
+
   test('contains the message of the error object and the request id', async () => {
     const answer = await answerTo(answering(503, { error: 'Back soon.' }, { 'x-request-id': 'req_1' }));
     expect(answer).toMatchObject({

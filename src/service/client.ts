@@ -112,20 +112,19 @@ function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: numbe
   const target = redirectTarget(reply);
   const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
   const request = requestId === undefined ? '' : ` (request ${requestId})`;
-  const reason = `${statusText(status)}${message === undefined ? '' : `: "${message}"`}`;
-  if (meaning === 'rejected') {
-    const isForeign = message === undefined;
-    const detail = isForeign ? foreignReply(reply, body, target) : '';
-    return { kind: 'rejected', status, reason: reason + detail + request, isForeign };
-  }
+  // A transient error without JSON may come from a gateway of the service. Only a redirect certainly leads elsewhere.
+  const isForeign = meaning === 'rejected' ? message === undefined : target !== undefined;
+  const detail = isForeign ? foreignReply(reply, body, target) : '';
+  const reason = `${statusText(status)}${message === undefined ? '' : `: "${message}"`}${detail}${request}`;
+  if (meaning === 'rejected') return { kind: 'rejected', status, reason, isForeign };
   return {
     kind: 'transient',
-    reason: reason + request,
+    reason,
     status,
     retryAfterMs: retryAfterMs(header, dateMs),
     mayHaveArrived: true,
     wasAccepted: false,
-    isForeign: target !== undefined,
+    isForeign,
   };
 }
 
@@ -139,7 +138,7 @@ function looksLikeHtml(text: string): boolean {
   return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
 
-/** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
+/** A redirect, or a rejection without JSON, comes from a proxy, a login page or another server behind `base-url`. */
 function foreignReply({ header }: ReadReply, body: unknown, target: string | undefined): string {
   if (target !== undefined) return ` (a redirect to ${target}, which is not followed)`;
   return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
