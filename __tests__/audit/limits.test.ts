@@ -130,6 +130,18 @@ test('records 64 MiB of references', () => {
   expect(findings.result().targets.map(({ target }) => target)).toEqual(['67108864 characters of references']);
 });
 
+test('records 50 million references of all pages', () => {
+  const findings = new Findings();
+  const table = new ReferenceTable({ findings, deadAnchors: new Findings() });
+  table.begin('a.html');
+  for (let index = 0; index < 10_000; index += 1) {
+    table.add({ element: 'a', attribute: 'href', purpose: 'file', address: String(index) });
+  }
+  table.end();
+  for (let index = 1; index <= 5_000; index += 1) table.copy('a.html', `${index}.html`);
+  expect(findings.result().findings).toMatchObject([{ file: '5000.html', target: '50000000 references' }]);
+});
+
 /** Returns what the program prints. The process aborts if it needs a larger heap. */
 function auditInHeap(megabytes: number, program: string, ...args: readonly number[]): unknown {
   const argv = [`--max-old-space-size=${megabytes}`, path.join(root, 'testing', program), ...args.map(String)];
@@ -142,9 +154,12 @@ test('a site may have a million different references, within a heap of 500 MB', 
   expect(auditInHeap(500, 'audit-many-references.ts', 1_000_001)).toEqual(['1000000 different references']);
 });
 
-test('6,000 links of one page with a base of 8,000 characters stay within a heap of 70 MB', () => {
-  const result = auditInHeap(70, 'audit-many-links.ts', 6_000, 8_000);
-  expect(result).toEqual({ 'dead-link': 6_000, 'limit-reached': 1 });
+test.each([
+  ['in a folder', 8_000, 0],
+  ['with a base', 0, 8_000],
+])('10,000 links of one page %s of 8,000 characters stay within a heap of 70 MB', (_what, folder, base) => {
+  const result = auditInHeap(70, 'audit-many-links.ts', 10_000, folder, base);
+  expect(result).toEqual({ 'dead-link': 10_000, 'limit-reached': 1 });
 });
 
 test('a million candidates of one `srcset` stay within a heap of 50 MB', () => {
