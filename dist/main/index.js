@@ -6722,20 +6722,19 @@ function resultOf(reply, read, dateMs) {
     const target = redirectTarget(reply);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const request = requestId === undefined ? '' : ` (request ${requestId})`;
-    const reason = `${(0,http_transport/* statusText */.qS)(status)}${message === undefined ? '' : `: "${message}"`}`;
-    if (meaning === 'rejected') {
-        const isForeign = message === undefined;
-        const detail = isForeign ? foreignReply(reply, body, target) : '';
-        return { kind: 'rejected', status, reason: reason + detail + request, isForeign };
-    }
+    const isForeign = meaning === 'rejected' ? message === undefined : target !== undefined;
+    const detail = isForeign ? foreignReply(reply, body, target) : '';
+    const reason = `${(0,http_transport/* statusText */.qS)(status)}${message === undefined ? '' : `: "${message}"`}${detail}${request}`;
+    if (meaning === 'rejected')
+        return { kind: 'rejected', status, reason, isForeign };
     return {
         kind: 'transient',
-        reason: reason + request,
+        reason,
         status,
         retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(header, dateMs),
         mayHaveArrived: true,
         wasAccepted: false,
-        isForeign: target !== undefined,
+        isForeign,
     };
 }
 function notJson({ status, text }) {
