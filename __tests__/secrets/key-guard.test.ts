@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openTransport, type Transport } from '../../src/http/transport.ts';
-import { withKeyGuard } from '../../src/secrets/leak-check.ts';
+import { KeyGuard, NameCheck, withKeyGuard } from '../../src/secrets/leak-check.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -25,4 +25,12 @@ test.each(ways)('a URL that contains the key is never requested, on a %s connect
   const reply = await send({ method: 'GET', url: new URL('/other', server.origin), headers: {} }, signal);
   reply.body.destroy();
   expect(server.requests.map(({ path }) => path)).toEqual(['/other']);
+});
+
+test('a name with the key is found while the archive is read, not only at its end', () => {
+  const check = new NameCheck(new KeyGuard(key));
+  check.add(`a/${key}.html`);
+  const addOthers = (): void =>
+    Array.from({ length: 1_000 }, (_, index) => `${index}.html`).forEach((name) => check.add(name));
+  expect(addOthers).toThrow(expect.objectContaining({ code: 'key-exposed' }));
 });
