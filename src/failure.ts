@@ -1,4 +1,4 @@
-/** The codes of all failures, from which docs/troubleshooting.md is generated, and the error that carries one. */
+/** The codes of all failures, from which a section of docs/troubleshooting.md is generated, and the error that carries one. */
 import { errorMessage } from './text/messages.ts';
 
 interface Explanation {
@@ -24,8 +24,7 @@ export const failureCodes = {
   },
   'not-found': {
     meaning: 'The service did not find the domain, the job or the address (404).',
-    advice:
-      'Check `base-url` and the domain or ids named in the message. They must belong to the organization of the key.',
+    advice: 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
   },
   'not-finished': {
     meaning: 'The service did not create the bundle, because the export has not finished (409).',
@@ -107,7 +106,7 @@ export const failureCodes = {
   },
   'unsupported-archive': {
     meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
-    advice: 'Pack the bundle as an ordinary tar.gz, tar, tar.zst or zip archive.',
+    advice: 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
   },
   'unsafe-archive': {
     meaning:
@@ -181,7 +180,7 @@ interface FailureDetails {
   readonly cause?: unknown;
 }
 
-/** The reason for which a step fails. It is thrown after all retries. */
+/** Why a step fails. It is thrown after all retries. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;

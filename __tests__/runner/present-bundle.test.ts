@@ -41,7 +41,7 @@ testRendered({
   'bundle-url-not-renewed': [
     [
       { kind: 'bundle-url-not-renewed' },
-      { line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' } },
+      { line: { text: 'Could not renew the bundle URL ahead of its expiry. Using it until the store rejects it.' } },
     ],
   ],
   'bundle-reused': [
@@ -56,15 +56,15 @@ testRendered({
   'cache-failed': [
     [
       { kind: 'cache-failed', operation: 'use', reason: 'EACCES' },
-      { warnings: ['Could not use the bundle in the tool cache; downloading it again: EACCES'] },
+      { warnings: ['Could not use the bundle in the tool cache: EACCES. Downloading it again.'] },
     ],
     [
       { kind: 'cache-failed', operation: 'add', reason: 'EACCES' },
-      { warnings: ['Could not add the bundle to the tool cache: EACCES'] },
+      { warnings: ['Could not add the bundle to the tool cache: EACCES.'] },
     ],
     [
       { kind: 'cache-failed', operation: 'remove', reason: 'EACCES' },
-      { warnings: ['Could not remove the bundle from the tool cache: EACCES'] },
+      { warnings: ['Could not remove the bundle from the tool cache: EACCES.'] },
     ],
   ],
   'download-progressed': [

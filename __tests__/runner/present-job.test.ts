@@ -18,7 +18,7 @@ testRendered({
       { kind: 'run-repeated', attempt: 2 },
       {
         notices: [
-          'Attempt 2 of this workflow run starts a new export. To collect the export of an earlier attempt instead, set `job-id` to the id in its log.',
+          "Attempt 2 of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its `job-id`, which that attempt's log contains.",
         ],
       },
     ],
@@ -48,7 +48,7 @@ testRendered({
       { kind: 'second-export-possible', domain: 'docs.example.com' },
       {
         warnings: [
-          'A second export of docs.example.com may be running on the service: an earlier attempt to start one failed without a response.',
+          'A second export of docs.example.com may be running on the service: an earlier attempt to start one got no response.',
         ],
       },
     ],

@@ -48,7 +48,7 @@ testRendered({
       { kind: 'files-differ', ...differing, pauseMs: 10_000 },
       {
         line: {
-          text: '2 of 200 checked files are not online as exported yet: a.html (404), b.js (404). Checking again in 10s.',
+          text: '2 of 200 checked files do not match the export yet: a.html (404), b.js (404). Checking again in 10s.',
         },
       },
     ],
@@ -70,8 +70,8 @@ testRendered({
       { kind: 'addresses-checked', unserved: [{ address: `${url}guide/`, found: '404' }], missingPageStatus: 200 },
       {
         warnings: [
-          `The host does not serve ${url}guide/ (404), but canonical URLs have this form: see docs/hosting.md.`,
-          'The host answers a missing page with status 200 instead of 404: see docs/hosting.md.',
+          `The host does not serve ${url}guide/ (404), but canonical URLs have this form: see the action's docs/hosting.md.`,
+          "The host answers a missing page with status 200 instead of 404: see the action's docs/hosting.md.",
         ],
       },
     ],

@@ -120,7 +120,7 @@ testRendered({
       {
         line: { mark: '✓', text: 'Audit: no findings' },
         warnings: [
-          'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.',
+          "The site does not contain `404.html`, so some hosts answer a missing page with status 200: see the action's docs/hosting.md.",
           'Audit: 1 link.',
         ],
         notices: [],

@@ -8,7 +8,7 @@ export function measuredTimes(results: string): string {
   const ours = 'ours, 8 connections';
   return (
     `Measured on one machine, over loopback: 1 GiB from a store that limits each connection to 20 MB/s takes ${seconds(limited, ours)} ` +
-    `instead of ${seconds(limited, 'curl')}. Without a limit, it takes ${seconds(unlimited, ours)} instead of ${seconds(unlimited, 'curl')}: ` +
+    `instead of the ${seconds(limited, 'curl')} of \`curl\`. Without a limit, it takes ${seconds(unlimited, ours)} instead of ${seconds(unlimited, 'curl')}: ` +
     'plain `curl` is faster, because it verifies nothing. [How it was measured](bench/RESULTS.md).'
   );
 }

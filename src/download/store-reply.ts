@@ -135,7 +135,7 @@ export function expectedSize({ promisedBytes, storedBytes, maxSizeBytes }: Sizes
   if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
     throw new Failure({
       code: 'size-mismatch',
-      message: `The service announced a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`,
+      message: `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`,
     });
   }
   const sizeBytes = storedBytes ?? promisedBytes;
@@ -161,6 +161,6 @@ export function requireAllowed(sizeBytes: number, maxSizeBytes: number): void {
 
 /** The store sends more than the size that it or the service announced. */
 export function longerThan(sizeBytes: number): Failure {
-  const message = `The store sent more than the ${sizeBytes} bytes that were announced.`;
+  const message = `The store sent more than the ${sizeBytes} bytes that were reported.`;
   return new Failure({ code: 'size-mismatch', message });
 }

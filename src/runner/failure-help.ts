@@ -33,7 +33,7 @@ function isExported(events: readonly RunEvent[]): boolean {
   return lastOf(events, 'export-completed') !== undefined;
 }
 
-/** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
+/** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Returns undefined if that does not help. */
 export function resumeLine({ code }: Failure, events: readonly RunEvent[]): string | undefined {
   const jobId = jobIdOf(events);
   if (jobId === undefined || !(isExported(events) || resumableCodes.has(code))) return undefined;

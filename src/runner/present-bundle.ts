@@ -16,13 +16,17 @@ export const bundleEvents = {
     line: { text: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.` },
   }),
   'bundle-url-not-renewed': () => ({
-    line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' },
+    line: { text: 'Could not renew the bundle URL ahead of its expiry. Using it until the store rejects it.' },
   }),
   'bundle-reused': ({ jobId }) => ({
     line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },
   }),
   'bundle-cached': ({ jobId }) => ({ line: { text: `Added the bundle of ${jobId} to the tool cache` } }),
-  'cache-failed': ({ operation, reason }) => ({ warnings: [`${cacheProblems[operation]}: ${reason}`] }),
+  'cache-failed': ({ operation, reason }) => ({
+    warnings: [
+      `Could not ${cacheProblems[operation]}: ${reason}${operation === 'use' ? '. Downloading it again.' : '.'}`,
+    ],
+  }),
   'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond }) => {
     const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
     const percent = Math.floor((receivedBytes / sizeBytes) * 100);
@@ -33,7 +37,7 @@ export const bundleEvents = {
   'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
     const next = canResume ? 'Resuming' : 'Starting over';
     const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-    return isNews ? { line: { text } } : { debug: `${text} (${failedAttempts} failed attempts)` };
+    return isNews ? { line: { text } } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
   },
   'download-restarted': ({ reason, isSingleStream }) => {
     const how = isSingleStream ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
@@ -47,9 +51,9 @@ export const bundleEvents = {
 } satisfies Partial<Renderers<EventKind>>;
 
 const cacheProblems = {
-  use: 'Could not use the bundle in the tool cache; downloading it again',
-  add: 'Could not add the bundle to the tool cache',
-  remove: 'Could not remove the bundle from the tool cache',
+  use: 'use the bundle in the tool cache',
+  add: 'add the bundle to the tool cache',
+  remove: 'remove the bundle from the tool cache',
 } as const;
 
 /** The rate of a shorter download depends on the start of its connections, not on the network. */

@@ -9,7 +9,7 @@ export const jobEvents = {
   'export-requested': ({ service }) => ({ details: { Service: service } }),
   'run-repeated': ({ attempt }) => ({
     notices: [
-      `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, set \`job-id\` to the id in its log.`,
+      `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
     ],
   }),
   'export-started': ({ jobId, domain }) => ({
@@ -25,7 +25,7 @@ export const jobEvents = {
   }),
   'second-export-possible': ({ domain }) => ({
     warnings: [
-      `A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`,
+      `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
     ],
   }),
   'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),

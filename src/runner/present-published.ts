@@ -21,7 +21,7 @@ export const publishedEvents = {
   }),
   'files-differ': ({ checkedCount, mismatchCount, mismatches, pauseMs }) => ({
     line: {
-      text: `${numberText(mismatchCount)} of ${numberText(checkedCount)} checked files are not online as exported yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
+      text: `${numberText(mismatchCount)} of ${numberText(checkedCount)} checked files do not match the export yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
     },
   }),
   'files-checked': (figures) => ({
@@ -32,11 +32,13 @@ export const publishedEvents = {
     warnings: [
       ...unserved.map(
         ({ address, found }) =>
-          `The host does not serve ${address} (${found}), but canonical URLs have this form: see docs/hosting.md.`,
+          `The host does not serve ${address} (${found}), but canonical URLs have this form: see the action's docs/hosting.md.`,
       ),
       ...(missingPageStatus === undefined || missingPageStatus === 404
         ? []
-        : [`The host answers a missing page with status ${missingPageStatus} instead of 404: see docs/hosting.md.`]),
+        : [
+            `The host answers a missing page with status ${missingPageStatus} instead of 404: see the action's docs/hosting.md.`,
+          ]),
     ],
   }),
 } satisfies Partial<Renderers<EventKind>>;

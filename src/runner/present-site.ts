@@ -74,7 +74,7 @@ function auditResult({ verdict, findings, failsRun, ...audit }: AuditFigures): R
   const hasFindings = audit.findingCount > 0;
   const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
   const missingErrorPage =
-    'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
+    "The site does not contain `404.html`, so some hosts answer a missing page with status 200: see the action's docs/hosting.md.";
   return {
     ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
     warnings: [
