@@ -721,7 +721,7 @@ const failureCodes = {
     },
     'not-found': {
         meaning: 'The service did not find the domain, the job or the address (404).',
-        advice: 'Check `base-url` and the domain or ids named in the message. They must belong to the organization of the key.',
+        advice: 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     },
     'not-finished': {
         meaning: 'The service did not create the bundle, because the export has not finished (409).',
@@ -797,7 +797,7 @@ const failureCodes = {
     },
     'unsupported-archive': {
         meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
-        advice: 'Pack the bundle as an ordinary tar.gz, tar, tar.zst or zip archive.',
+        advice: 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
     },
     'unsafe-archive': {
         meaning: 'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
@@ -4207,7 +4207,7 @@ const maxAnnotated = 7;
 function auditResult({ verdict, findings, failsRun, ...audit }) {
     const hasFindings = audit.findingCount > 0;
     const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
-    const missingErrorPage = 'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
+    const missingErrorPage = "The site does not contain `404.html`, so some hosts answer a missing page with status 200: see the action's docs/hosting.md.";
     return {
         ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
         warnings: [
@@ -4300,7 +4300,7 @@ const publishedEvents = {
     }),
     'files-differ': ({ checkedCount, mismatchCount, mismatches, pauseMs }) => ({
         line: {
-            text: `${numberText(mismatchCount)} of ${numberText(checkedCount)} checked files are not online as exported yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
+            text: `${numberText(mismatchCount)} of ${numberText(checkedCount)} checked files do not match the export yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
         },
     }),
     'files-checked': (figures) => ({
@@ -4309,10 +4309,12 @@ const publishedEvents = {
     }),
     'addresses-checked': ({ unserved, missingPageStatus }) => ({
         warnings: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form: see docs/hosting.md.`),
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form: see the action's docs/hosting.md.`),
             ...(missingPageStatus === undefined || missingPageStatus === 404
                 ? []
-                : [`The host answers a missing page with status ${missingPageStatus} instead of 404: see docs/hosting.md.`]),
+                : [
+                    `The host answers a missing page with status ${missingPageStatus} instead of 404: see the action's docs/hosting.md.`,
+                ]),
         ],
     }),
 };
@@ -4484,13 +4486,17 @@ const bundleEvents = {
         line: { text: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.` },
     }),
     'bundle-url-not-renewed': () => ({
-        line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' },
+        line: { text: 'Could not renew the bundle URL ahead of its expiry. Using it until the store rejects it.' },
     }),
     'bundle-reused': ({ jobId }) => ({
         line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },
     }),
     'bundle-cached': ({ jobId }) => ({ line: { text: `Added the bundle of ${jobId} to the tool cache` } }),
-    'cache-failed': ({ operation, reason }) => ({ warnings: [`${cacheProblems[operation]}: ${reason}`] }),
+    'cache-failed': ({ operation, reason }) => ({
+        warnings: [
+            `Could not ${cacheProblems[operation]}: ${reason}${operation === 'use' ? '. Downloading it again.' : '.'}`,
+        ],
+    }),
     'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond }) => {
         const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
         const percent = Math.floor((receivedBytes / sizeBytes) * 100);
@@ -4501,7 +4507,7 @@ const bundleEvents = {
     'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
         const next = canResume ? 'Resuming' : 'Starting over';
         const text = `Download interrupted at ${amounts_sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-        return isNews ? { line: { text } } : { debug: `${text} (${failedAttempts} failed attempts)` };
+        return isNews ? { line: { text } } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
     },
     'download-restarted': ({ reason, isSingleStream }) => {
         const how = isSingleStream ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
@@ -4514,9 +4520,9 @@ const bundleEvents = {
     }),
 };
 const cacheProblems = {
-    use: 'Could not use the bundle in the tool cache; downloading it again',
-    add: 'Could not add the bundle to the tool cache',
-    remove: 'Could not remove the bundle from the tool cache',
+    use: 'use the bundle in the tool cache',
+    add: 'add the bundle to the tool cache',
+    remove: 'remove the bundle from the tool cache',
 };
 const minRatedMs = 1_000;
 function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
@@ -4539,7 +4545,7 @@ const jobEvents = {
     'export-requested': ({ service }) => ({ details: { Service: service } }),
     'run-repeated': ({ attempt }) => ({
         notices: [
-            `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, set \`job-id\` to the id in its log.`,
+            `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
         ],
     }),
     'export-started': ({ jobId, domain }) => ({
@@ -4555,7 +4561,7 @@ const jobEvents = {
     }),
     'second-export-possible': ({ domain }) => ({
         warnings: [
-            `A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`,
+            `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
         ],
     }),
     'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),

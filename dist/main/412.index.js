@@ -1252,7 +1252,7 @@ function expectedSize({ promisedBytes, storedBytes, maxSizeBytes }) {
     if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
         throw new src_failure/* Failure */.HR({
             code: 'size-mismatch',
-            message: `The service announced a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`,
+            message: `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`,
         });
     }
     const sizeBytes = storedBytes ?? promisedBytes;
@@ -1274,7 +1274,7 @@ function requireAllowed(sizeBytes, maxSizeBytes) {
     });
 }
 function longerThan(sizeBytes) {
-    const message = `The store sent more than the ${sizeBytes} bytes that were announced.`;
+    const message = `The store sent more than the ${sizeBytes} bytes that were reported.`;
     return new src_failure/* Failure */.HR({ code: 'size-mismatch', message });
 }
 
