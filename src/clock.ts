@@ -32,7 +32,7 @@ interface TimeLimitOptions {
 }
 
 /**
- * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
+ * Ends work when time runs out or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
  * runs until it is disposed.
  */
 export class TimeLimit implements Disposable {
@@ -62,7 +62,7 @@ export class TimeLimit implements Disposable {
     return Promise.race([work(this.signal), this.#ended]);
   }
 
-  /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
+  /** Restarts the timer. Call it with every sign of progress to limit silence instead of duration. */
   restart(): void {
     this.#startedMs = this.#options.clock.elapsedMs();
   }

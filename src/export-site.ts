@@ -1,4 +1,4 @@
-/** The flow of the export action until the export has started. `collect-site` is the rest of it. */
+/** The flow of the export action until the export has started. `collect-site` contains the rest. */
 import { randomUUID } from 'node:crypto';
 import type { ExportContext } from './collect-site.ts';
 import { timed } from './events.ts';
@@ -13,7 +13,7 @@ import { checkPaths } from './steps/check-paths.ts';
 import type { StartedJob } from './steps/export-job.ts';
 import { readPrevious } from './steps/read-previous.ts';
 
-/** Throws a Failure unless everything that the settings ask for was done. */
+/** Throws a Failure unless everything that the settings specify was done. */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
   const { domain, baseUrl, wait, download, timeoutMs } = settings;
   const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;

@@ -51,7 +51,7 @@ describeWithDisk('a full disk', () => {
       await fixture.download({ 'bundle-path': path, connections: '1' }),
       'no-disk-space',
     );
-    expect(message).toContain(`The disk ran full while writing ${path}`);
+    expect(message).toContain(`The disk filled up while writing ${path}`);
     expect(fixture.firstBytes()).toEqual([0, openingBytes]);
     expect(readdirSync(folder)).toEqual(['b.tgz', 'filler']);
     expect(readFileSync(path, 'utf8')).toBe('older');
@@ -63,7 +63,7 @@ describeWithDisk('a full disk', () => {
       await fixture.download({ 'extract-to': join(folder, 'site') }),
       'no-disk-space',
     );
-    expect(message).toContain(`The disk ran full while writing ${folder}`);
+    expect(message).toContain(`The disk filled up while writing ${folder}`);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ function expectDiskFull(run: ActionRun): void {
     {
       level: 'error',
       title: 'Static export: no-disk-space',
-      message: expect.stringContaining('Cannot write outputs'),
+      message: expect.stringContaining('Could not write outputs'),
     },
   ]);
   expect(run.rawSummary).toContain('**`no-disk-space`**');

@@ -68,7 +68,7 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ['a character device', 'is a device', [{ name: 'a', type: '3' }]],
   ['a block device', 'is a device', [{ name: 'a', type: '4' }]],
   ['a FIFO', 'is a FIFO', [{ name: 'a', type: '6' }]],
-  ['a socket or other unknown type', 'is neither a file', [{ name: 'a', type: 's' }]],
+  ['a socket or other unknown type', 'is not a file, folder or link', [{ name: 'a', type: 's' }]],
   [
     'a name for all entries',
     'header for all entries',

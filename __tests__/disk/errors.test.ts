@@ -10,13 +10,13 @@ describe('a disk error', () => {
   };
 
   test.each([
-    ['ENOSPC', 'no-disk-space', 'The disk ran full while writing /some/file.'],
-    ['EDQUOT', 'no-disk-space', 'The disk ran full while writing /some/file.'],
+    ['ENOSPC', 'no-disk-space', 'The disk filled up while writing /some/file.'],
+    ['EDQUOT', 'no-disk-space', 'The disk filled up while writing /some/file.'],
     ['EACCES', 'cannot-write', '/some/file cannot be written: permission denied.'],
     ['EPERM', 'cannot-write', '/some/file cannot be written: permission denied.'],
     ['EROFS', 'cannot-write', '/some/file cannot be written: the file system is read-only.'],
-    ['EISDIR', 'cannot-write', '/some/file cannot be written: a folder has this name.'],
-    ['ENOTDIR', 'cannot-write', '/some/file cannot be written: a file has the name of a folder in its path.'],
+    ['EISDIR', 'cannot-write', '/some/file cannot be written: a folder with this name exists.'],
+    ['ENOTDIR', 'cannot-write', '/some/file cannot be written: a folder in its path is a file.'],
     ['EEXIST', 'cannot-write', '/some/file cannot be written: it already exists.'],
     ['ENAMETOOLONG', 'cannot-write', '/some/file cannot be written: the name is too long.'],
     ['EMFILE', 'cannot-write', '/some/file cannot be written: EMFILE.'],

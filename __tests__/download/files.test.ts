@@ -116,7 +116,7 @@ describe('a path that cannot be written fails', () => {
     const failure = await failureOf(fixture.download({ url: { url: store.url }, path }));
     expect(failure).toMatchObject({
       code: 'cannot-write',
-      message: reason('bundle.tar.gz cannot be written: a file '),
+      message: reason('bundle.tar.gz cannot be written: a folder '),
     });
     expect(store.requests).toHaveLength(0);
     expect(fixture.left()).toEqual(['file']);
@@ -135,7 +135,7 @@ describe('a path that cannot be written fails', () => {
     mkdirSync(fixture.path, { recursive: true });
     const store = await open(serve());
     const failure = await failureOf(fixture.download({ url: { url: store.url } }));
-    expect(failure).toMatchObject({ code: 'cannot-write', message: reason('a folder has this name') });
+    expect(failure).toMatchObject({ code: 'cannot-write', message: reason('a folder with this name exists') });
     expect(fixture.left()).toEqual(['made', 'made/for', 'made/for/bundle.tar.gz']);
   });
 

@@ -17,8 +17,8 @@ test.each([
   ['a week', 7 * 24 * 60 * minuteMs, false, `Its URL expires at ${text}, in 7d.`],
   ['ten minutes', 10 * minuteMs, false, `Its URL expires at ${text}, in 10m.`],
   ['a little less', 10 * minuteMs - 1000, true, `Its URL expires at ${text}, in 9m 59s.`],
-  ['nothing', 0, true, `Its URL expired at ${text}, 0s ago according to the clock of this machine.`],
-  ['less than that', -minuteMs, true, `Its URL expired at ${text}, 1m ago according to the clock of this machine.`],
+  ['nothing', 0, true, `Its URL expired at ${text}, 0s ago according to this machine's clock.`],
+  ['less than that', -minuteMs, true, `Its URL expired at ${text}, 1m ago according to this machine's clock.`],
 ])('the note for a URL that expires in %s', (_what, leftMs, isUrgent, note) => {
   expect(noteOf({ text, dateMs }, dateMs - leftMs)).toEqual({ isUrgent, text: note });
 });

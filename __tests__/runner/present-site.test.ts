@@ -19,7 +19,7 @@ const audit = {
   findings: Array.from({ length: 8 }, (_, index) => `finding ${index}`),
 } as const;
 const auditTexts = {
-  block: ['To accept these findings, add to `with`:', 'audit-ignore: |', '  dead-link', '  cdn.example'],
+  block: ['To accept these findings, add this to `with`:', 'audit-ignore: |', '  dead-link', '  cdn.example'],
   notices: [
     'The `audit-ignore` rule `/x/**` matched nothing.',
     'The `audit-ignore` rule `-> /ol` matched nothing. Did you mean `dead-link -> /old`?',
@@ -65,7 +65,7 @@ testRendered({
   'site-manifest-replaced': [
     [
       { kind: 'site-manifest-replaced' },
-      { debug: 'The bundle contains static-export.manifest.json. It was replaced by the manifest of this export.' },
+      { debug: "The bundle contains static-export.manifest.json. This export's manifest replaced it." },
     ],
   ],
   'other-domain-compared': [
@@ -120,7 +120,7 @@ testRendered({
       {
         line: { mark: '✓', text: 'Audit: no findings' },
         warnings: [
-          "The site does not contain `404.html`, so some hosts answer a missing page with status 200: see the action's docs/hosting.md.",
+          "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.",
           'Audit: 1 link.',
         ],
         notices: [],

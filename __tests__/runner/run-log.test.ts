@@ -176,7 +176,7 @@ describe('outputs', () => {
     const script = bundleUrl('https://bucket.example.com/?sig=1') + status("'completed'");
     const { annotations, rawLog, conclusion } = await runScriptAsStep(script, { GITHUB_OUTPUT: '' });
     expect(annotations).toHaveLength(1);
-    expect(annotations[0]?.message).toMatch(/^Cannot write outputs, so later steps do not receive them: /);
+    expect(annotations[0]?.message).toMatch(/^Could not write outputs, so later steps will not receive them: /);
     expect(rawLog).not.toContain('sig=1');
     expect(conclusion).toBe('success');
   });
@@ -186,7 +186,7 @@ describe('outputs', () => {
     const step = await runScriptAsStep(script, { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' });
     expect(step.annotations).toHaveLength(1);
     expect(step.log).toEqual([
-      expect.stringMatching(/^##\[warning\]Cannot write outputs/),
+      expect.stringMatching(/^##\[warning\]Could not write outputs/),
       expect.stringMatching(/^ {2}Could not write the job summary/),
     ]);
     expect(step.conclusion).toBe('success');

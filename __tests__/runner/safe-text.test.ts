@@ -137,18 +137,18 @@ describe('safeLine with a long text', () => {
     [4_001, 1],
     [1_000_000, 996_000],
   ])('shortens %d characters in the middle and counts what it removes', (length, more) => {
-    const cut = `${'x'.repeat(3_000)}… (${more} characters more) …${'x'.repeat(1_000)}`;
+    const cut = `${'x'.repeat(3_000)}… (${more} more characters) …${'x'.repeat(1_000)}`;
     expect(safeLine('x'.repeat(length))).toBe(cut);
   });
 
   test('keeps the beginning and the end', () => {
     const line = safeLine(`The entry "${'x'.repeat(9_000)}" leads out.`);
-    expect(line).toMatch(/^The entry "x+… \(\d+ characters more\) …x+" leads out\.$/);
+    expect(line).toMatch(/^The entry "x+… \(\d+ more characters\) …x+" leads out\.$/);
   });
 
   test('does not split a character', () => {
     const line = safeLine(`x${'🎉'.repeat(3_000)}x`);
-    expect(line).toMatch(/^x🎉+… \(2004 characters more\) …🎉+x$/u);
+    expect(line).toMatch(/^x🎉+… \(2004 more characters\) …🎉+x$/u);
     expect(hiddenIn(line)).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ describe('an error about inputs', () => {
     const failure = failureOf(() => read({ host: 'docs.acme.io', timeout: '60' }));
     expect(failure.code).toBe('invalid-input');
     expect(failure.message).toBe(
-      'Input `timeout` is "60". Expected a duration of at least 100ms with its unit, such as `90s`, `45m` or `2h`.',
+      'Input `timeout` is "60". Expected a duration of at least 100ms with a unit, such as `90s`, `45m` or `2h`.',
     );
   });
 

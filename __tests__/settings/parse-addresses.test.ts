@@ -27,8 +27,8 @@ describe('a base URL', () => {
     ['an address that looks local', 'http://127.0.0.1.example.com', 'an `https:` URL'],
     ['another protocol', 'ftp://api.example.com', 'an `https:` URL'],
     ['a protocol without host', 'mailto:docs?subject=x', 'an `https:` URL'],
-    ['a user name', 'https://me@api.example.com', 'a URL without user name and password'],
-    ['a password', 'https://:hunter2@api.example.com', 'a URL without user name and password'],
+    ['a user name', 'https://me@api.example.com', 'a URL without a user name or password'],
+    ['a password', 'https://:hunter2@api.example.com', 'a URL without a user name or password'],
     ['a query', 'https://api.example.com/?key=x', '`https://api.example.com`'],
     ['a fragment', 'https://api.example.com/#keys', '`https://api.example.com`'],
     ['an empty query', 'https://api.example.com/?', '`https://api.example.com`'],
@@ -66,7 +66,7 @@ describe('a public URL', () => {
   test.each(['https://me@mirror.example.com/bundle', 'https://me:hunter2@mirror.example.com/bundle'])(
     'rejects %s, which contains credentials',
     (given) => {
-      expect(wantedBy(webUrl, given)).toBe('a URL without user name and password');
+      expect(wantedBy(webUrl, given)).toBe('a URL without a user name or password');
     },
   );
 });
@@ -98,7 +98,7 @@ describe('a domain', () => {
     ['a dot at the end', 'docs.acme.io.', 'docs.acme.io'],
     ['letters that the network writes otherwise', 'dökumente.de', 'xn--dkumente-n4a.de'],
   ])('rejects %s and names the host to use instead', (_what, given, host) => {
-    expect(wantedBy(domain, given)).toBe(`a bare host name without protocol, port and path: \`${host}\``);
+    expect(wantedBy(domain, given)).toBe(`a bare host name without a protocol, port or path: \`${host}\``);
   });
 
   test.each([

@@ -39,7 +39,7 @@ describe('a duration', () => {
     ['two lines', '5m\n6m'],
     ['nothing', ''],
   ])('rejects %s and names units', (_what, given) => {
-    expect(wantedBy(duration, given)).toBe('a duration of at least 100ms with its unit, such as `90s`, `45m` or `2h`');
+    expect(wantedBy(duration, given)).toBe('a duration of at least 100ms with a unit, such as `90s`, `45m` or `2h`');
   });
 
   test('of any whole number of seconds, minutes and hours is exact', () => {
@@ -88,7 +88,7 @@ describe('a size', () => {
     ['a word', 'unlimited'],
     ['nothing', ''],
   ])('rejects %s and names units', (_what, given) => {
-    expect(wantedBy(size, given)).toBe('a size with its unit, such as `500MB` or `10GiB`');
+    expect(wantedBy(size, given)).toBe('a size with a unit, such as `500MB` or `10GiB`');
   });
 
   test('is always a positive whole number of bytes', () => {

@@ -121,7 +121,7 @@ describe('one word or something else', () => {
 
   test.each(['automatic', 'Auto', '10', ''])('rejects %j and names both alternatives', (given) => {
     expect(wantedBy(interval, given)).toBe(
-      '`auto`, or a duration of at least 100ms with its unit, such as `90s`, `45m` or `2h`',
+      '`auto`, or a duration of at least 100ms with a unit, such as `90s`, `45m` or `2h`',
     );
   });
 });

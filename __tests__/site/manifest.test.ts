@@ -115,7 +115,7 @@ describe('a manifest is rejected', () => {
     ['with a file of half a byte', '`files[0].sizeBytes` is 0.5', { files: [{ ...file, sizeBytes: 0.5 }] }],
     ['with a file of another digest', '`files[0].sha256` is "ABC"', { files: [{ ...file, sha256: 'ABC' }] }],
     ['for its schema before its files', '`schema` is 2 instead of 1', { schema: 2, files: [{ name: 'a' }] }],
-    ['with a file twice', 'names the file "a.html" twice', { files: [file, file] }],
+    ['with a file twice', 'lists the file "a.html" twice', { files: [file, file] }],
   ])('%s', async (_what, message, changes) => {
     const value: Readonly<Record<string, unknown>> = { ...manifest, ...changes };
     for (const text of [JSON.stringify(value), linewise(value)]) {

@@ -80,6 +80,6 @@ describe('rejects', () => {
     const { code, message, hint } = await failureOf(() => requirePaths(paths));
     expect(code).toBe('invalid-input');
     for (const [key, name] of Object.entries(inputNames)) expect(message.includes(`\`${name}\` ("`)).toBe(key in paths);
-    expect(hint).toContain('a path of its own');
+    expect(hint).toContain('its own path');
   });
 });

@@ -121,8 +121,8 @@ describe('a previous manifest at a URL', () => {
 
 test.each([
   ['http://docs.example.com/m.json', 'https:'],
-  ['https://user:pass@docs.example.com/m.json', 'without user name'],
-  ['https://docs.example.com/m.json#a', 'without fragment'],
+  ['https://user:pass@docs.example.com/m.json', 'without a user name'],
+  ['https://docs.example.com/m.json#a', 'without a fragment'],
   ['ftp://docs.example.com/m.json', 'not a URL'],
 ])('`previous-manifest: %s` is rejected: %s', (given, expected) => {
   const start = (): unknown =>

@@ -1,11 +1,11 @@
 /**
- * Which names an archive may give to its entries, whatever its format and the runner's system: those that every file system of a
- * runner and of a web server stores as they are. docs/limits.md lists them for users. Pure.
+ * Which names an archive may give to its entries, whatever its format and the runner's system: those that every file
+ * system of a runner or web server stores unchanged. docs/limits.md lists them for users. Pure.
  */
 import type { Failure } from '../failure.ts';
 import { overFixedLimit, shownName, unsafeEntry } from './errors.ts';
 
-/** The limit of Linux for a path. Checked before any other rule, so that a hostile text of megabytes costs nothing. */
+/** The limit of Linux for a path. Checked before any other rule, so that megabytes of hostile text cost nothing. */
 const maxTextBytes = 4096;
 /** The limit of ext4, APFS and NTFS for one name, in UTF-8. */
 const maxNameBytes = 255;
@@ -17,7 +17,7 @@ const minSuspectLength = 80;
 
 type Rule = readonly [pattern: RegExp, why: string];
 
-/** For a whole path, and for the target of a link. */
+/** For a whole path, and for a link target. */
 const pathRules: readonly Rule[] = [
   [/^$/, 'does not have a name'],
   [/\p{Cc}/u, 'has a control character in its name'],
@@ -31,12 +31,12 @@ const pathRules: readonly Rule[] = [
 /** Code points that HFS+ ignores in a name. */
 const ignored = String.raw`[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
 /**
- * The names that Git rejects as a folder of its own data, on some system at least: `.git`, its short name, and how HFS+ and NTFS
+ * The names that Git reserves for its own data on at least one system: `.git`, its short name, and how HFS+ and NTFS
  * also spell them (https://github.com/git/git/blob/master/read-cache.c, `verify_path`).
  */
 const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
 
-/** For each name in a path. Those of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
+/** For each name in a path. The rules of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
 const nameRules: readonly Rule[] = [
   [/^\.\.$/, 'leads out of its folder with `..`'],
   [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
@@ -54,7 +54,7 @@ const nameRules: readonly Rule[] = [
  */
 export function sitePath(name: string): string {
   if (Buffer.byteLength(name) > maxTextBytes)
-    throw overFixedLimit(`The archive has an entry with a name of more than ${maxTextBytes} bytes.`);
+    throw overFixedLimit(`The archive has an entry with a name longer than ${maxTextBytes} bytes.`);
   const whyPath = brokenRule(pathRules, name);
   if (whyPath !== undefined) throw unsafeEntry(name, whyPath);
   const names = namesIn(name);
@@ -75,14 +75,14 @@ export function folderPath(name: string): string {
 /** The path of a file or link, which is not the site's folder and does not end like a folder. Throws like `sitePath`. */
 export function filePath(name: string): string {
   const path = sitePath(name);
-  if (path === '' || /\/\.?$/.test(name)) throw unsafeEntry(name, 'is a file with the name of a folder');
+  if (path === '' || /\/\.?$/.test(name)) throw unsafeEntry(name, 'is a file, but has the name of a folder');
   return path;
 }
 
 /** Throws `unsafe-archive` for a target outside the site, and `site-too-large` for one that is too long. */
 export function requireLinkTarget({ kind, path, target }: ArchiveLink): void {
   if (Buffer.byteLength(target) > maxTextBytes)
-    throw overFixedLimit(`${entry(path)} is a link to a path of more than ${maxTextBytes} bytes.`);
+    throw overFixedLimit(`${entry(path)} is a link to a path longer than ${maxTextBytes} bytes.`);
   const names = namesIn(target);
   if (names.length > maxDepth) {
     throw overFixedLimit(`${entry(path)} is a link to a path ${names.length} levels deep; the limit is ${maxDepth}.`);
@@ -116,9 +116,9 @@ export function requireBounds(path: string): void {
   if (pathBytes > maxPathBytes) throw tooLong('has a path', pathBytes, maxPathBytes);
 }
 
-/** The same for all names that some file system takes for one, because it ignores case or normalizes Unicode. */
+/** Returns the same text for all names that some file system treats as one, because it ignores case or normalizes Unicode. */
 export function foldedPath(path: string): string {
-  // To lower case first: `ẞ` stays as it is in upper case, but `ß` becomes `SS`.
+  // To lower case first: `ẞ` stays unchanged in upper case, but `ß` becomes `SS`.
   const isAscii = /^[\x20-\x7e]*$/.test(path);
   const folded = isAscii
     ? path.toLowerCase()

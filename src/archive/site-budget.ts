@@ -70,7 +70,9 @@ export class SiteBudget {
   addName(name: string): void {
     this.#nameCharacters += name.length;
     if (this.#nameCharacters <= maxNameCharacters) return;
-    throw overFixedLimit(`The archive's names and link targets have more than ${maxNameCharacters} characters.`);
+    throw overFixedLimit(
+      `The archive's names and link targets contain more than ${maxNameCharacters} characters in total.`,
+    );
   }
 
   #requireFiles(fileCount: number): void {
@@ -81,7 +83,7 @@ export class SiteBudget {
   #requireRatio(bytes: number): void {
     if (bytes <= minRatioBytes || bytes <= maxRatio * this.#bundleBytes) return;
     throw overFixedLimit(
-      `The archive of ${sizeText(this.#bundleBytes)} unpacks to more than ${maxRatio} times its size, which no ordinary site does.`,
+      `The ${sizeText(this.#bundleBytes)} archive unpacks to more than ${maxRatio} times its size, which no ordinary site does.`,
     );
   }
 }

@@ -67,14 +67,14 @@ export class TarExtensions {
 export function requireExtensionSize(sizeBytes: number): void {
   if (sizeBytes === 0) throw damagedArchive('an extended header is empty');
   if (sizeBytes > maxExtensionBytes)
-    throw damagedArchive(`an extended header has more than ${maxExtensionBytes} bytes`);
+    throw damagedArchive(`an extended header is longer than ${maxExtensionBytes} bytes`);
 }
 
 function agreedSize(headerBytes: number, paxBytes: number | undefined): number {
   if (paxBytes === undefined || paxBytes === headerBytes) return headerBytes;
   // A size that does not fit into the header is zero there.
   if (headerBytes === 0) return paxBytes;
-  throw damagedArchive(`a header gives the size ${headerBytes}, and its pax header ${paxBytes}`);
+  throw damagedArchive(`a header declares the size ${headerBytes}, but its pax header declares ${paxBytes}`);
 }
 
 /** A name that ends with the body or with NULs. */
@@ -120,7 +120,7 @@ function paxFields(body: Buffer): PaxFields {
     records.set(key, value);
   }
   const charset = records.get('hdrcharset') ?? 'BINARY';
-  if (!charsets.includes(charset)) throw unsupportedArchive(`its names have the character set "${charset}"`);
+  if (!charsets.includes(charset)) throw unsupportedArchive(`its names use the character set "${charset}"`);
   const size = records.get('size') ?? '0';
   if (!/^\d{1,15}$/.test(size)) throw damagedArchive('a pax header has an invalid size');
   return {

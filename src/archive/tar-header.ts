@@ -156,7 +156,7 @@ function kindOf({ name, type, isOldFolder }: TarHeader): EntryKind {
   if (kind !== undefined) return kind;
   const unsupported = unsupportedTypes[type];
   if (unsupported !== undefined) throw unsupportedArchive(`${shownName(name)} is a ${unsupported}`);
-  throw unsafeEntry(name, unsafeTypes[type] ?? 'is neither a file nor a folder nor a link');
+  throw unsafeEntry(name, unsafeTypes[type] ?? 'is not a file, folder or link');
 }
 
 const unsafeTypes: Readonly<Record<string, string>> = { '3': 'is a device', '4': 'is a device', '6': 'is a FIFO' };

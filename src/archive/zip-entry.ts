@@ -100,7 +100,7 @@ function kindOf(name: string, header: Buffer): ZipEntry['kind'] {
   const hasFolderName = name.endsWith('/');
   if (type === types.symlink && isUnix && !hasFolderName && !hidesType) return 'symlink';
   if (!plainTypes.includes(type)) {
-    throw unsafeEntry(name, 'is neither a file nor a folder nor a link of a Unix system');
+    throw unsafeEntry(name, 'is not a Unix file, folder or link');
   }
   if ((attributes & dosAttributes.volumeLabel) !== 0) throw unsafeEntry(name, 'is a volume label');
   if (hasFolderName) return 'folder';

@@ -42,7 +42,7 @@ function requireCovered(extents: readonly ZipExtent[], limitByte: number): void 
 }
 
 function notCovered(): Failure {
-  return damagedArchive('it contains bytes that belong to no entry, or entries that overlap');
+  return damagedArchive('it contains bytes that do not belong to any entry, or entries that overlap');
 }
 
 interface StoredEntry {

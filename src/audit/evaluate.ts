@@ -30,7 +30,7 @@ type Problem = Pick<Finding, 'kind' | 'target'>;
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 
-/** Characters of targets that are kept for the next page. The targets of real folders have less. */
+/** Maximum characters of the targets that are kept for the next page. Real folders have fewer. */
 const maxKeptCharacters = 16 * 1024 ** 2;
 
 export class Evaluator {
@@ -102,7 +102,7 @@ export class Evaluator {
     return this.#pathsOf(target).some((path) => this.#isPage(path)) ? undefined : brokenLink(target.path);
   }
 
-  /** A link to a page that does not exist is another finding. */
+  /** A link to a page that does not exist is a separate finding. */
   #anchorProblem(address: string, documentUrl: string): Problem | undefined {
     const target = this.#resolver.resolve(withoutFragment(address) || documentUrl, documentUrl);
     const fragment = fragmentOf(address);

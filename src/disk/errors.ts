@@ -9,14 +9,14 @@ export function withDiskErrors<T>(path: string, operation: () => T): T {
     if (error instanceof Failure) throw error;
     const code = codeOf(error);
     if (code === 'ENOSPC' || code === 'EDQUOT') {
-      throw new Failure({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
+      throw new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
     }
     const reason = code === '' ? '' : `: ${reasonOf(error)}`;
     throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
   }
 }
 
-/** Returns `permission denied` and the like, or the error code if its text is not known. */
+/** Returns `permission denied` and the like, or the error code if it has no text. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   return reasons[code] ?? code;
@@ -26,11 +26,11 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
-  EXDEV: 'it is on another file system than the folder around it',
+  EXDEV: 'it is on a different file system from its parent folder',
   EBUSY: 'it is in use',
-  EISDIR: 'a folder has this name',
+  EISDIR: 'a folder with this name exists',
   ENOENT: 'a folder in its path does not exist and cannot be created',
-  ENOTDIR: 'a file has the name of a folder in its path',
+  ENOTDIR: 'a folder in its path is a file',
   EIO: 'the disk reports an input/output error',
   EEXIST: 'it already exists',
   ENAMETOOLONG: 'the name is too long',

@@ -38,7 +38,7 @@ function linkTarget(entry: string): string | undefined {
   }
 }
 
-/** As `realPath`, but a symbolic link at the end of the path is not resolved. */
+/** Like `realPath`, but a symbolic link at the end of the path is not resolved. */
 export function realEntry(path: string): string {
   const absolute = resolve(path);
   return join(resolved(dirname(absolute), realEntry), basename(absolute));
@@ -59,7 +59,7 @@ export function isWithin(folder: string, path: string): boolean {
   return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
 }
 
-/** The file name for the advice, and whether a symbolic link to a file may be replaced. */
+/** The file name to suggest, and whether a symbolic link to a file may be replaced. */
 const fileInputs = {
   'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
   'values-file': { example: 'values.yaml', acceptsLink: false },

@@ -75,7 +75,7 @@ export function rename(from: string, to: string): void {
   }
 }
 
-/** Ignores an error: on Windows, another program may keep a file of the folder open. */
+/** Ignores an error: on Windows, another program may hold a file in the folder open. */
 export function removeIfPossible(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
@@ -85,7 +85,7 @@ export function removeIfPossible(path: string): void {
 }
 
 /**
- * As `removeIfPossible`, but the event loop turns in between, because removing a million files takes many seconds. The folder itself
+ * Like `removeIfPossible`, but lets the event loop run in between, because removing a million files takes many seconds. The folder itself
  * stays. Throws the reason of the turns' signal.
  */
 export async function removeContents(folder: string, turns: Turns): Promise<void> {
@@ -113,7 +113,7 @@ export class FileIdentity implements Disposable {
   readonly #stats: BigIntStats | undefined;
   readonly #opened = new DisposableStack();
 
-  /** Takes a path, where nothing has to be, or the descriptor of a file that the caller keeps open. Throws file system errors. */
+  /** Takes a path, which need not exist, or the descriptor of a file that the caller keeps open. Throws file system errors. */
   constructor(file: number | string) {
     if (typeof file === 'number') this.#stats = fstatSync(file, { bigint: true });
     else {
@@ -134,7 +134,7 @@ export class FileIdentity implements Disposable {
     throw new Failure({
       code: 'cannot-write',
       message: `${path} was created, removed or replaced by another process while the step was running.`,
-      hint: 'Give each step paths of its own, and make sure that no other program changes these files during the step.',
+      hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
     });
   }
 
@@ -142,7 +142,7 @@ export class FileIdentity implements Disposable {
     this.#opened.dispose();
   }
 
-  /** Not on Windows, where a number contains a counter of its uses, and where an open file cannot be replaced. */
+  /** Not on Windows, where a file's number includes a reuse counter, and where an open file cannot be replaced. */
   #keepOpen(path: string, stats: BigIntStats): void {
     // Opening a FIFO would block forever.
     if (process.platform === 'win32' || !(stats.isFile() || stats.isDirectory())) return;

@@ -70,11 +70,11 @@ export function writeTextFile(path: string, text: string | TextPieces, mode?: nu
   file.commit();
 }
 
-/** Throws what writing a file at this path would throw. Leaves nothing, and removes leftovers of killed steps. */
+/** Throws what writing a file at this path would throw. Leaves nothing behind, and removes leftovers of killed steps. */
 export function requireWritable(path: string): void {
   for (const leftover of temporaryPathsOf(path, 'part').filter(isAbandoned)) removeIfPossible(leftover);
   if (withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
-    throw new Failure({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
+    throw new Failure({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
   }
   using undo = new DisposableStack();
   undo.use(new FoldersAbove(path));

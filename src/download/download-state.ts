@@ -1,4 +1,4 @@
-/** The state of one download: the object behind the URL, what has arrived, its connections, and what went wrong so far. */
+/** The state of one download: the object behind the URL, what has arrived, its connections, and what has gone wrong so far. */
 import { setImmediate } from 'node:timers/promises';
 import type { DownloadTotals, OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
@@ -60,7 +60,7 @@ export class DownloadState {
   #object: FetchedObject | undefined;
   #isStream = false;
   #receivedBytes = 0;
-  /** The most that had arrived, also before the download started over: only bytes beyond it are new. */
+  /** The most that has ever arrived, including before the download started over: only bytes beyond it are new. */
   #furthestBytes = 0;
   #newBytes = 0;
   #onePercentBytes = 1;
@@ -142,7 +142,7 @@ export class DownloadState {
     while (!this.isComplete) {
       const segment = this.#take(worker);
       if (segment !== undefined) return segment;
-      // The store or a firewall may limit connections: an idle one would take the place of another.
+      // The store or a firewall may limit connections: an idle one would take another's place.
       worker.connection.close();
       await this.#change(signal);
     }
@@ -195,7 +195,7 @@ export class DownloadState {
     this.#isStream = true;
   }
 
-  /** The object behind the URL is a different one. Throws `bundle-changed` if that happened too often. */
+  /** Call it when the object behind the URL has changed. Throws `bundle-changed` if that happened too often. */
   async restart(what: string): Promise<void> {
     this.#restarts += 1;
     if (this.#restarts > maxRestarts) {
@@ -220,11 +220,11 @@ export class DownloadState {
     return segment;
   }
 
-  /** Resolves when something has changed, and after a while. */
+  /** Resolves when something has changed, or after a while. */
   async #change(signal: AbortSignal): Promise<void> {
     const changed = AbortSignal.any([signal, this.#changed.signal]);
     await this.context.clock.sleep(idleCheckMs, changed).catch(() => signal.throwIfAborted());
-    // After the process was busy, what has arrived meanwhile is counted first.
+    // If the process was busy, what has arrived in the meantime is counted first.
     await setImmediate();
   }
 

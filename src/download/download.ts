@@ -48,7 +48,7 @@ class ObjectReplaced extends Error {
 /** Starts over while the object changes; attempts, renewals and restarts are bounded. */
 async function download(connections: number, state: DownloadState): Promise<void> {
   for (;;) {
-    // The first worker that ends, ends everything that is in flight, such as the renewal of the URL.
+    // The first worker to end stops everything in flight, such as the renewal of the URL.
     const ended = new AbortController();
     const signal = AbortSignal.any([state.context.signal, ended.signal]);
     const end = (reason?: unknown): void => ended.abort(reason);
@@ -96,7 +96,7 @@ async function settle(end: SegmentEnd, request: SegmentRequest, state: DownloadS
 
 /** Failed attempts of one connection without progress on any. With their pauses, they take about two minutes. */
 const maxFailedAttempts = 8;
-/** New bytes that count as progress, at most. For a rejected URL, one percent of the bundle is always needed. */
+/** Upper bound of the new bytes that count as progress. For a rejected URL, one percent of the bundle is always needed. */
 const maxSubstantialBytes = 64 * 1024;
 /** Later ones are only counted: a very unreliable network would fill the log. */
 const maxReportedInterruptions = 20;

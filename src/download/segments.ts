@@ -1,18 +1,18 @@
 /** How a bundle is divided into byte ranges, and which one a connection downloads next. Pure: the caller passes the time. */
 
-/** A byte range of the bundle. One connection at a time downloads it, from its first byte on. */
+/** A byte range of the bundle. One connection at a time downloads it, starting from its first byte. */
 export interface Segment {
-  /** The first byte that is missing. */
+  /** The first missing byte. */
   nextByte: number;
   /** Not included. */
   endByte: number;
-  /** What has arrived since the first bytes of the reply. Undefined before them. */
+  /** What has arrived since the first bytes of the reply. Undefined until then. */
   arrived: { sinceMs: number; bytes: number } | undefined;
 }
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
-/** The first request reveals the size. It is small, so that no slow connection is left alone with much of a small bundle. */
+/** The first request reveals the size. It is small, so that a slow connection is not left with most of a small bundle. */
 export const openingBytes = 128 * kibibyte;
 /** For a connection with an unknown rate. */
 const maxFirstBytes = mebibyte;
@@ -59,14 +59,14 @@ export function remainingBytesOf({ nextByte, endByte }: Segment): number {
   return endByte - nextByte;
 }
 
-/** Every byte of the bundle belongs to one segment, or to those that no connection has begun. */
+/** Every byte of the bundle belongs to one segment, or to the part that no connection has requested. */
 export class Segments {
   readonly #connections: number;
   /** Average rate of the last segment of each worker that has been measured. */
   readonly #bytesPerMs = new Map<object, number>();
   /** What connections are downloading. */
   readonly #active = new Set<Segment>();
-  /** What interrupted connections have left. */
+  /** What interrupted connections left unfinished. */
   #returned: readonly Segment[] = [];
   /** Bytes from here on have not been requested. */
   #nextByte = 0;

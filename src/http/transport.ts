@@ -137,7 +137,7 @@ function rejectUpgrade(this: ClientRequest, _reply: unknown, socket: Duplex): vo
   this.emit('error', new TransientError('the server sent an invalid response (101 Switching Protocols)'));
 }
 
-/** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
+/** An invalid certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
 function firstContactError(error: unknown, url: URL): Error {
   const problem = certificateProblem(error);
   if (problem === undefined) return proxyError(error, url) ?? toTransientError(error, url.host);

@@ -11,13 +11,13 @@ interface WaitOptions<Job extends JobState> {
   /** Names the job in messages: `export se_1`. */
   readonly job: string;
   readonly read: (limits: CallLimits) => Promise<ApiResult<Job>>;
-  /** Decides which failed polls are repeated. */
+  /** Decides which failed polls are retried. */
   readonly retries: Retries;
   readonly endStatuses: ReadonlySet<string>;
   readonly schedule: Schedule;
   /** Named in the failure. */
   readonly timeoutMs: number;
-  /** End of the wait on the clock's elapsed time. It holds even if a request never ends. */
+  /** End of the wait on the clock's elapsed time. It applies even if a request never ends. */
   readonly deadlineMs: number;
   /** How to resume the job after a timeout. */
   readonly resumeHint: string;
@@ -57,7 +57,7 @@ export class JobWait<Job extends JobState> {
   }
 
   /**
-   * Returns the ended job, or the result of a poll that must not be repeated. Throws `timed-out` at the deadline if the service was
+   * Returns the ended job, or the result of a poll that must not be retried. Throws `timed-out` at the deadline if the service was
    * reached; the job continues on the service.
    */
   async untilEnd(): Promise<WaitResult<Job>> {
@@ -94,7 +94,7 @@ export class JobWait<Job extends JobState> {
     return this.#scheduledPauseMs();
   }
 
-  /** Returns the pause before the next poll; undefined if there must not be one. */
+  /** Returns the pause before the next poll; undefined if polling must stop. */
   #onFailure(result: FailedResult): number | undefined {
     const pauseMs = this.#options.retries.failed(result);
     if (pauseMs === undefined) return undefined;

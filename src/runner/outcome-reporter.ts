@@ -84,7 +84,7 @@ export class OutcomeReporter {
 
   /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
   failIfUnfinished(): void {
-    const message = 'The process exited before the action was complete.';
+    const message = 'The process exited before the action finished.';
     if (this.#state === 'running') this.fail(new Failure({ code: 'internal-error', message }));
     if (this.#state === 'failed') process.exitCode = 1;
   }

@@ -48,7 +48,7 @@ export const siteEvents = {
   },
   'unknown-changes-committed': () => ({ outputs: { changed: true } }),
   'site-manifest-replaced': () => ({
-    debug: `The bundle contains ${publishedManifestName}. It was replaced by the manifest of this export.`,
+    debug: `The bundle contains ${publishedManifestName}. This export's manifest replaced it.`,
   }),
   'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
   'values-committed': (values) => valuesFile(values),
@@ -67,14 +67,14 @@ function unusualText(site: EventOf<'site-unusual'>): string {
   }
 }
 
-/** The runner shows ten annotations. Some are left for other warnings. */
+/** The runner shows ten annotations. The others are reserved for other warnings. */
 const maxAnnotated = 7;
 
 function auditResult({ verdict, findings, failsRun, ...audit }: AuditFigures): Rendered {
   const hasFindings = audit.findingCount > 0;
   const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
   const missingErrorPage =
-    "The site does not contain `404.html`, so some hosts answer a missing page with status 200: see the action's docs/hosting.md.";
+    "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
   return {
     ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
     warnings: [
@@ -109,7 +109,7 @@ function unusedText({ rule, suggested }: AuditFigures['unusedRules'][number]): s
 /** Returns what the lines are for, and the lines to paste into the workflow. Empty if there are none. */
 export function exceptionBlock(lines: readonly string[]): readonly string[] {
   if (lines.length === 0) return [];
-  return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+  return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
 }
 
 function changesText({ isFirstExport, added, modified, removed }: ChangeFigures): string {
@@ -159,7 +159,7 @@ function expiryNote(expiresAt: ValuesFigures['expiresAt'], nowMs: number): Expir
     const ago = durationText(-remainingMs);
     return {
       isUrgent,
-      text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to the clock of this machine.`,
+      text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to this machine's clock.`,
     };
   }
   return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };

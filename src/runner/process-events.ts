@@ -1,4 +1,4 @@
-/** Events of the process: signals of the runner, uncaught exceptions, operations that never complete, and Node's warnings. */
+/** Events of the process: signals from the runner, uncaught exceptions, operations that never complete, and Node's warnings. */
 import { Failure, failureFrom } from '../failure.ts';
 import type { Emit } from '../events.ts';
 import type { OutcomeReporter } from './outcome-reporter.ts';
@@ -9,7 +9,7 @@ const cleanUpMs = 4_000;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Returns a signal that aborts with a Failure: `cancelled` at the first signal of the runner, `internal-error` for an uncaught
+ * Returns a signal that aborts with a Failure: `cancelled` at the first signal from the runner, `internal-error` for an uncaught
  * exception. Further signals do not interrupt the clean-up; after it, a signal ends the process at once. Also fails the step if the
  * process exits before the step is over.
  */

@@ -83,12 +83,15 @@ export class RunLog {
     const text = name === secretOutput ? value : this.redact(value);
     if (text.length > maxOutputLength) {
       const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-      this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+      this.#annotate(
+        'warning',
+        `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`,
+      );
       return;
     }
     const problem = writeOutput(name, text);
     if (problem !== undefined) {
-      this.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+      this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
     }
   }
 

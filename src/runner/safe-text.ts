@@ -15,7 +15,7 @@ const needed = [
 ].join('|');
 
 /**
- * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
+ * Controls, line and paragraph separators, lone surrogates, and everything that a renderer may omit (Unicode's
  * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags). They could move, hide or
  * reorder what a reader sees, or split a line.
  */
@@ -27,7 +27,7 @@ export function safeLine(text: string): string {
   return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 
-/** Compiling the pattern takes milliseconds. Lines of ASCII and of the signs in our own messages, which most are, do not need it. */
+/** Compiling the pattern takes milliseconds. Most lines are ASCII with symbols from our own messages, and do not need it. */
 function withoutInvisible(line: string): string {
   return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
 }
@@ -36,14 +36,14 @@ function withoutInvisible(line: string): string {
 function shortened(text: string): string {
   const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
   const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
-  return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
+  return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 
 function escaped(character: string, kept: string | undefined): string {
   return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
-/** The runner treats a line as a command if it begins with `::`, white space aside, or contains `##[` anywhere. */
+/** The runner treats a line as a command if it begins with `::`, ignoring leading white space, or contains `##[` anywhere. */
 function withoutCommands(line: string): string {
   return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }

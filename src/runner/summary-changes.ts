@@ -3,7 +3,7 @@ import { type ChangeFigures, lastOf, type RunEvent } from '../events.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
 
-/** A cell in the row of figures. The note is HTML and stands below the value, in small type. */
+/** A cell in the row of figures. The note is HTML and appears below the value in small type. */
 export interface Figure {
   readonly name: string;
   readonly value: string;
@@ -11,7 +11,7 @@ export interface Figure {
 }
 
 /**
- * Changed pages, or `none` if no file changed, with the files by kind as in the log and the outputs. The headline and the row of figures
+ * Changed pages, or `none` if no file changed, with the files by kind, as in the log and the outputs. The headline and the row of figures
  * show the same numbers.
  */
 export function changeFigure({ isFirstExport, added, modified, removed }: ChangeFigures): Omit<Figure, 'name'> {
@@ -28,7 +28,7 @@ export function changeFigure({ isFirstExport, added, modified, removed }: Change
   return { value: numberText(pageCount), note: `${files}${kinds}` };
 }
 
-/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
+/** The size of the site, or of the bundle if the archive was not read, and the difference from the last export. */
 export function sizeFigure(events: readonly RunEvent[]): readonly Figure[] {
   const site = lastOf(events, 'site-read');
   const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');

@@ -75,7 +75,7 @@ function resultText(title: string, events: readonly RunEvent[]): string {
   return isAgentJob ? `${subject} finished` : exportedText(events);
 }
 
-/** Undefined if the step ended before it knew what it is about. */
+/** Undefined if the step ended before its subject was determined. */
 function subjectOf(events: readonly RunEvent[]): string | undefined {
   const site = lastOf(events, 'check-started');
   if (site !== undefined) return `Check of ${site.url}`;
@@ -167,7 +167,7 @@ function figuresTable(events: readonly RunEvent[]): readonly string[] {
   return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
 
-/** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
+/** A site has more files than pages, such as error pages and assets. The note may wrap: a wider table would be cut off on a phone. */
 function filesNote(events: readonly RunEvent[]): string | undefined {
   const site = lastOf(events, 'site-read');
   return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;

@@ -1,4 +1,4 @@
-/** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
+/** Finds a secret in text: verbatim, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
 
 /** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
 const minSecretLength = 4;
@@ -10,8 +10,8 @@ export interface Match {
 }
 
 /**
- * Returns a function that finds every occurrence of the secret, in upper or lower case and also if it was encoded several
- * times. Matches may overlap. A secret of less than four characters is never found.
+ * Returns a function that finds every occurrence of the secret, in upper or lower case, even if it was encoded several
+ * times. Matches may overlap. A secret of fewer than four characters is never found.
  */
 export function secretFinder(secret: string): (text: string) => readonly Match[] {
   if (secret.trim().length < minSecretLength) return () => [];
@@ -40,7 +40,7 @@ function base64Forms(bytes: Buffer): readonly string[] {
 }
 
 class SearchedForm {
-  /** The longest run of letters and digits. They survive every usual encoding, so only few texts need to be decoded. */
+  /** The longest run of letters and digits. They survive every usual encoding, so few texts need to be decoded. */
   readonly unchanged: string;
   readonly #form: string;
   #views: Views | undefined;
@@ -88,7 +88,7 @@ function viewsOf(text: string): Views {
   return { asItIs, decoded: decoded(asItIs) };
 }
 
-/** More encodings than this, one inside the other, are not undone. Repetitions of the same one count once. */
+/** Encodings nested more deeply than this are not undone. Repetitions of the same one count once. */
 const maxPasses = 8;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Repeats calls to the admin API, and decides when and after which pause. Starting, polling and creating a bundle have one
+ * Retries calls to the admin API: decides whether to, and after what pause. Starting, polling and creating a bundle have one
  * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
  * `http/backoff`.
  */
@@ -9,16 +9,16 @@ import type { ApiResult, CallLimits, FailedResult, Outage, Retries } from '../mo
 import { failureOfCall, type Operation, type SideEffect } from './call-failure.ts';
 
 interface RetryPolicy {
-  /** Whether the service has answered before. If not, `base-url` may be wrong. */
+  /** Whether the service has responded before. If not, `base-url` may be wrong. */
   readonly isReached: boolean;
-  /** Attempts in all. */
+  /** Maximum number of attempts. */
   readonly maxAttempts: number;
   /**
-   * Attempts that lost their reply, because each may have had an effect. Such a call is never repeated once it was accepted. Undefined
-   * for a call that is safe to repeat.
+   * Maximum number of attempts whose reply was lost: each may have had an effect. Such a call is never retried once it was accepted.
+   * Undefined for a call that is safe to retry.
    */
   readonly maxLostReplies?: number;
-  /** Statuses of rejections that are transient for this call, and for how long they are. */
+  /** Statuses of rejections that are transient for this call, and for how long. */
   readonly transientStatuses?: readonly number[];
   readonly transientForMs?: number;
   /** Pauses after 429, which then does not count as an attempt. */
@@ -26,7 +26,7 @@ interface RetryPolicy {
 }
 
 const retryPolicies = {
-  /** Starts are limited to a few an hour: short pauses after 429 would only use up the allowed ones. */
+  /** Starts are limited to a few an hour: short pauses after 429 would only use up that quota. */
   start: {
     isReached: false,
     maxAttempts: Infinity,
@@ -42,7 +42,7 @@ const retryPolicies = {
 
 type RetryPolicyName = keyof typeof retryPolicies;
 
-/** A service that has not answered once is given up after this time without anything but errors. */
+/** A call fails after this much time with nothing but errors if the service has never responded. */
 const unreachedLimitMs = 2 * 60_000;
 
 /** Rejections in a row without the service's error object, such as a load balancer's page, from a service that was reached. */
@@ -123,7 +123,7 @@ interface RetriedCall<T> {
   readonly call: (limits: CallLimits) => Promise<ApiResult<T>>;
   readonly operation: Operation;
   readonly policy: RetryPolicyName;
-  /** On the clock's elapsed time. It holds even if a request never ends. */
+  /** On the clock's elapsed time. It applies even if a request never ends. */
   readonly deadlineMs: number;
   /** What a failed attempt may have left behind, as a sentence. */
   readonly sideEffect?: SideEffect | undefined;
@@ -189,7 +189,7 @@ function isLost(result: FailedResult): boolean {
   return result.kind === 'transient' && result.mayHaveArrived && !unprocessed.has(result.status);
 }
 
-/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
+/** Timeouts, rate limits, and temporary redirects, which may lead to a maintenance page. */
 const transientStatuses: ReadonlySet<number> = new Set([302, 303, 307, 408, 425, 429]);
 
 /** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */

@@ -89,7 +89,7 @@ export function requireApiKey(given: string, name = 'Input `api-key`'): string {
   if (given.trim() === '') {
     throw rejection(
       'is empty',
-      'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.',
+      'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
     );
   }
   if (given !== given.trim()) {
@@ -97,7 +97,7 @@ export function requireApiKey(given: string, name = 'Input `api-key`'): string {
   }
   if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
     throw rejection(
-      'contains white space or characters that no key has',
+      'contains white space or characters that keys never contain',
       'Store only the key as the secret: no `Bearer`, no quotes, one line.',
     );
   }

@@ -25,12 +25,12 @@ export const pathOrUrl: Parser<string | URL> = (given) => {
   if (!/^https?:/i.test(given)) return path(given);
   const url = urlIn(given);
   if (url === null) return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
-  if (url.username !== '' || url.password !== '') return { expected: 'a URL without user name and password' };
-  if (url.href.includes('#')) return { expected: 'a URL without fragment' };
+  if (url.username !== '' || url.password !== '') return { expected: 'a URL without a user name or password' };
+  if (url.href.includes('#')) return { expected: 'a URL without a fragment' };
   return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 };
 
-/** A boolean of the YAML 1.2 core schema. */
+/** A boolean as in the YAML 1.2 core schema. */
 export const flag: Parser<boolean> = (given) => {
   if (/^(true|True|TRUE)$/.test(given)) return { value: true };
   if (/^(false|False|FALSE)$/.test(given)) return { value: false };
@@ -54,7 +54,7 @@ export const duration: Parser<number> = (given) => {
   const value = hasUnit(given) ? ms(given) : Number.NaN;
   if (value >= minDurationMs && Number.isFinite(value)) return { value };
   return {
-    expected: `a duration of at least ${minDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
+    expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
   };
 };
 
@@ -69,7 +69,7 @@ export const size: Parser<number> = (given) => {
   const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
   const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
   if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes)) return { value: sizeBytes };
-  return { expected: 'a size with its unit, such as `500MB` or `10GiB`' };
+  return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
 
 /** Some of the choices, separated by commas or white space. */
@@ -132,11 +132,11 @@ function rootUrl(example: string): Parser<URL> {
   return (given) => {
     const url = urlIn(given);
     if (url === null) return { expected: `a URL such as \`${example}\`` };
-    if (url.username !== '' || url.password !== '') return { expected: 'a URL without user name and password' };
+    if (url.username !== '' || url.password !== '') return { expected: 'a URL without a user name or password' };
     if (!isSafeUrl(url)) return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
     // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
     const root = url.href.replace(/\/*[?#].*$/s, '');
-    return /[?#]/.test(url.href) ? { expected: `a URL without query and fragment: \`${root}\`` } : { value: url };
+    return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
   };
 }
 
@@ -147,7 +147,7 @@ function rootUrl(example: string): Parser<URL> {
 export const webUrl: Parser<URL> = (given) => {
   const url = urlIn(given);
   if (url === null || !/^https?:$/.test(url.protocol)) return { expected: 'an http(s) URL' };
-  if (url.username !== '' || url.password !== '') return { expected: 'a URL without user name and password' };
+  if (url.username !== '' || url.password !== '') return { expected: 'a URL without a user name or password' };
   return { value: url };
 };
 
@@ -165,7 +165,7 @@ export const domain: Parser<string> = (given) => {
   if (hostName.test(bare)) return { value: bare };
   const host = hostIn(bare);
   if (host === undefined) return { expected: 'one host name, such as `docs.example.com`' };
-  return { expected: `a bare host name without protocol, port and path: \`${host}\`` };
+  return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
 };
 
 /** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
@@ -184,13 +184,13 @@ export function id(of: 'an export' | 'an agent job' | 'a project'): Parser<strin
 }
 
 /**
- * Page paths, one per line, without leading slash and `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
+ * Page paths, one per line, without a leading slash or `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
  * rejected with the path to use.
  */
 export const pagePaths: Parser<readonly string[]> = (given) => {
   const paths = linesIn(given);
   const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-  if (pasted !== undefined) return { expected: `page paths without host, query and fragment: \`${pathIn(pasted)}\`` };
+  if (pasted !== undefined) return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
   return { value: [...new Set(paths.map(pagePath))] };
 };
 

@@ -37,7 +37,7 @@ export function removeStaging(folder: string, staging: string): void {
   if (!isInterrupted(folder, staging)) removeIfPossible(staging);
 }
 
-/** As `removeStaging`, but the event loop turns in between. The empty folder stays. */
+/** Like `removeStaging`, but lets the event loop run in between. The empty folder stays. */
 export async function emptyStaging(folder: string, staging: string): Promise<void> {
   const uninterrupted = new AbortController().signal;
   if (!isInterrupted(folder, staging)) await removeContents(staging, new Turns(uninterrupted));

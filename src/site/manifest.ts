@@ -34,7 +34,7 @@ export function readManifest(path: string): Manifest {
   const { size } = statSync(path);
   if (size <= maxManifestBytes) return parsedManifest(readFileSync(path, 'utf8'));
   const [found, limit] = [sizeText(size), sizeText(maxManifestBytes)];
-  throw new Failure({ code: 'invalid-manifest', message: `The manifest is ${found}, larger than ${limit}.` });
+  throw new Failure({ code: 'invalid-manifest', message: `The manifest is ${found}; the limit is ${limit}.` });
 }
 
 /** Throws `invalid-manifest` that names the field. Ignores unknown fields. */
@@ -68,7 +68,7 @@ function headOf(value: unknown): Omit<Manifest, 'files'> {
 function distinct(sorted: readonly SiteFile[]): readonly SiteFile[] {
   const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
   if (repeated === undefined) return sorted;
-  throw new Failure({ code: 'invalid-manifest', message: `The manifest names the file "${repeated.path}" twice.` });
+  throw new Failure({ code: 'invalid-manifest', message: `The manifest lists the file "${repeated.path}" twice.` });
 }
 
 function fileAt(value: unknown, index: number): SiteFile {

@@ -1,4 +1,4 @@
-/** Checks that every file that a step reads or writes has a path of its own, so that none replaces another. */
+/** Checks that every file that a step reads or writes has its own path, so that none replaces another. */
 import { relative, resolve } from 'node:path';
 import { overlaps, realPath } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
@@ -58,6 +58,6 @@ function conflict(one: NeededPath, other: NeededPath): Failure {
   return new Failure({
     code: 'invalid-input',
     message: `Inputs ${inputs} conflict: the first needs ${one.path}, the second ${other.path}.`,
-    hint: 'Give each input a path of its own, outside the folder of `extract-to`, which is replaced and published as a whole.',
+    hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
   });
 }

@@ -67,7 +67,7 @@ export class StagedSite implements Staged, AsyncDisposable {
     });
   }
 
-  /** Adds the manifest to the site itself, in place of a file of the bundle. Throws `cannot-write` and `no-disk-space`. */
+  /** Adds the manifest to the site itself, replacing a file of the same name from the bundle. Throws `cannot-write` and `no-disk-space`. */
   addManifest(manifest: Manifest): void {
     writeTextFile(join(this.#site, publishedManifestName), manifestPieces(manifest));
   }
@@ -90,8 +90,8 @@ export class StagedSite implements Staged, AsyncDisposable {
   }
 
   /**
-   * Throws `cannot-write` if another process has replaced the folder since the step began, or the staged site. Between the check of
-   * the folder and the next rename, microseconds remain: another step would have to commit both its site and its manifest in them.
+   * Throws `cannot-write` if another process has replaced the folder since the step began, or the staged site. Only
+   * microseconds pass between that check and the rename: another step would have to commit both its site and its manifest in them.
    */
   commit(): void {
     const { folder } = this.#target;
@@ -113,9 +113,9 @@ export class StagedSite implements Staged, AsyncDisposable {
     this.#identity.requireAt(this.#target.folder);
   }
 
-  /** Removes the replaced site, until a cancellation. Returns the path of what is left of it. */
+  /** Removes the replaced site, or stops if cancelled. Returns the path of what is left of it. */
   async removeReplaced(signal: AbortSignal): Promise<string | undefined> {
-    // What a cancellation leaves is not removed by a disposal, which would take as long.
+    // Disposal does not remove what a cancellation leaves: that would take just as long.
     const undo = this.#undo.move();
     try {
       await removeContents(this.#staging, new Turns(signal));
@@ -130,13 +130,13 @@ export class StagedSite implements Staged, AsyncDisposable {
     this.#undo.dispose();
   }
 
-  /** In between, the process can report that it was cancelled. */
+  /** Lets the event loop run in between, so that the process can report a cancellation. */
   async [Symbol.asyncDispose](): Promise<void> {
     if (!this.#undo.disposed) await emptyStaging(this.#target.folder, this.#staging);
     this.#undo.dispose();
   }
 
-  /** Of two steps, only one can rename the old site. The other one puts back what it found in its place. */
+  /** Of two steps, only one can rename the old site. The other one puts back what it found there. */
   #swap(folder: string): void {
     const old = oldIn(this.#staging);
     const isReplaced = existsSync(folder);
