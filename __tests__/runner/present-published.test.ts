@@ -70,8 +70,8 @@ testRendered({
       { kind: 'addresses-checked', unserved: [{ address: `${url}guide/`, found: '404' }], missingPageStatus: 200 },
       {
         warnings: [
-          `The host does not serve ${url}guide/ (404), but canonical URLs have this form: see the action's docs/hosting.md.`,
-          "The host answers a missing page with status 200 instead of 404: see the action's docs/hosting.md.",
+          `The host does not serve ${url}guide/ (404), but canonical URLs have this form. See the action's docs/hosting.md.`,
+          "The host answers a missing page with status 200 instead of 404. See the action's docs/hosting.md.",
         ],
       },
     ],

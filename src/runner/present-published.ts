@@ -32,12 +32,12 @@ export const publishedEvents = {
     warnings: [
       ...unserved.map(
         ({ address, found }) =>
-          `The host does not serve ${address} (${found}), but canonical URLs have this form: see the action's docs/hosting.md.`,
+          `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`,
       ),
       ...(missingPageStatus === undefined || missingPageStatus === 404
         ? []
         : [
-            `The host answers a missing page with status ${missingPageStatus} instead of 404: see the action's docs/hosting.md.`,
+            `The host answers a missing page with status ${missingPageStatus} instead of 404. See the action's docs/hosting.md.`,
           ]),
     ],
   }),
