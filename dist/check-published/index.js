@@ -2513,7 +2513,7 @@ function readManifest(path) {
     if (size <= manifest_maxManifestBytes)
         return parsedManifest(readFileSync(path, 'utf8'));
     const [found, limit] = [sizeText(size), sizeText(manifest_maxManifestBytes)];
-    throw new Failure({ code: 'invalid-manifest', message: `The manifest is ${found}, larger than ${limit}.` });
+    throw new Failure({ code: 'invalid-manifest', message: `The manifest is ${found}; the limit is ${limit}.` });
 }
 function parsedManifest(text) {
     const manifest = jsonIn(text);
@@ -2547,7 +2547,7 @@ function distinct(sorted) {
     const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
     if (repeated === undefined)
         return sorted;
-    throw new failure_Failure({ code: 'invalid-manifest', message: `The manifest names the file "${repeated.path}" twice.` });
+    throw new failure_Failure({ code: 'invalid-manifest', message: `The manifest lists the file "${repeated.path}" twice.` });
 }
 function fileAt(value, index) {
     const field = `files[${index}]`;
@@ -3791,9 +3791,9 @@ const pathOrUrl = (given) => {
     if (url === null)
         return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
     if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without user name and password' };
+        return { expected: 'a URL without a user name or password' };
     if (url.href.includes('#'))
-        return { expected: 'a URL without fragment' };
+        return { expected: 'a URL without a fragment' };
     return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 };
 const flag = (given) => {
@@ -3817,7 +3817,7 @@ const duration = (given) => {
     if (value >= minDurationMs && Number.isFinite(value))
         return { value };
     return {
-        expected: `a duration of at least ${minDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
+        expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
     };
 };
 function hasUnit(given) {
@@ -3829,7 +3829,7 @@ const size = (given) => {
     const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
     if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
         return { value: sizeBytes };
-    return { expected: 'a size with its unit, such as `500MB` or `10GiB`' };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
 function listOf(...choices) {
     const one = oneOf(...choices);
@@ -3879,11 +3879,11 @@ function rootUrl(example) {
         if (url === null)
             return { expected: `a URL such as \`${example}\`` };
         if (url.username !== '' || url.password !== '')
-            return { expected: 'a URL without user name and password' };
+            return { expected: 'a URL without a user name or password' };
         if (!safe_url_isSafeUrl(url))
             return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
         const root = url.href.replace(/\/*[?#].*$/s, '');
-        return /[?#]/.test(url.href) ? { expected: `a URL without query and fragment: \`${root}\`` } : { value: url };
+        return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
     };
 }
 const webUrl = (given) => {
@@ -3891,7 +3891,7 @@ const webUrl = (given) => {
     if (url === null || !/^https?:$/.test(url.protocol))
         return { expected: 'an http(s) URL' };
     if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without user name and password' };
+        return { expected: 'a URL without a user name or password' };
     return { value: url };
 };
 function urlIn(given) {
@@ -3906,7 +3906,7 @@ const domain = (given) => {
     const host = hostIn(bare);
     if (host === undefined)
         return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without protocol, port and path: \`${host}\`` };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
 };
 function hostIn(address) {
     const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
@@ -3922,7 +3922,7 @@ const pagePaths = (given) => {
     const paths = linesIn(given);
     const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
     if (pasted !== undefined)
-        return { expected: `page paths without host, query and fragment: \`${pathIn(pasted)}\`` };
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
     return { value: [...new Set(paths.map(pagePath))] };
 };
 function pathIn(pasted) {
@@ -4032,7 +4032,7 @@ function withoutInvisible(line) {
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
-    return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
+    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 function escaped(character, kept) {
     return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -4186,7 +4186,7 @@ const siteEvents = {
     },
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
     'site-manifest-replaced': () => ({
-        debug: `The bundle contains ${publishedManifestName}. It was replaced by the manifest of this export.`,
+        debug: `The bundle contains ${publishedManifestName}. This export's manifest replaced it.`,
     }),
     'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
     'values-committed': (values) => valuesFile(values),
@@ -4207,7 +4207,7 @@ const maxAnnotated = 7;
 function auditResult({ verdict, findings, failsRun, ...audit }) {
     const hasFindings = audit.findingCount > 0;
     const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
-    const missingErrorPage = "The site does not contain `404.html`, so some hosts answer a missing page with status 200: see the action's docs/hosting.md.";
+    const missingErrorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
     return {
         ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
         warnings: [
@@ -4240,7 +4240,7 @@ function unusedText({ rule, suggested }) {
 function exceptionBlock(lines) {
     if (lines.length === 0)
         return [];
-    return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+    return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
 }
 function changesText({ isFirstExport, added, modified, removed }) {
     if (isFirstExport)
@@ -4274,7 +4274,7 @@ function expiryNote(expiresAt, nowMs) {
         const ago = durationText(-remainingMs);
         return {
             isUrgent,
-            text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to the clock of this machine.`,
+            text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to this machine's clock.`,
         };
     }
     return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
@@ -4309,11 +4309,11 @@ const publishedEvents = {
     }),
     'addresses-checked': ({ unserved, missingPageStatus }) => ({
         warnings: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form: see the action's docs/hosting.md.`),
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
             ...(missingPageStatus === undefined || missingPageStatus === 404
                 ? []
                 : [
-                    `The host answers a missing page with status ${missingPageStatus} instead of 404: see the action's docs/hosting.md.`,
+                    `The host answers a missing page with status ${missingPageStatus} instead of 404. See the action's docs/hosting.md.`,
                 ]),
         ],
     }),
@@ -4910,7 +4910,7 @@ class OutcomeReporter {
         this.#finish(helpUrl);
     }
     failIfUnfinished() {
-        const message = 'The process exited before the action was complete.';
+        const message = 'The process exited before the action finished.';
         if (this.#state === 'running')
             this.fail(new failure_Failure({ code: 'internal-error', message }));
         if (this.#state === 'failed')
@@ -4951,7 +4951,7 @@ function withDiskErrors(path, operation) {
             throw error;
         const code = codeOf(error);
         if (code === 'ENOSPC' || code === 'EDQUOT') {
-            throw new Failure({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
+            throw new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
         }
         const reason = code === '' ? '' : `: ${reasonOf(error)}`;
         throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
@@ -4965,11 +4965,11 @@ const reasons = {
     EACCES: 'permission denied',
     EPERM: 'permission denied',
     EROFS: 'the file system is read-only',
-    EXDEV: 'it is on another file system than the folder around it',
+    EXDEV: 'it is on a different file system from its parent folder',
     EBUSY: 'it is in use',
-    EISDIR: 'a folder has this name',
+    EISDIR: 'a folder with this name exists',
     ENOENT: 'a folder in its path does not exist and cannot be created',
-    ENOTDIR: 'a file has the name of a folder in its path',
+    ENOTDIR: 'a folder in its path is a file',
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
@@ -5097,12 +5097,12 @@ class RunLog {
         const text = name === secretOutput ? value : this.redact(value);
         if (text.length > maxOutputLength) {
             const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-            this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+            this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`);
             return;
         }
         const problem = writeOutput(name, text);
         if (problem !== undefined) {
-            this.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+            this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
         }
     }
     #line({ mark, text }) {
@@ -5285,13 +5285,13 @@ const minKeyLength = 12;
 function requireApiKey(given, name = 'Input `api-key`') {
     const rejection = (problem, hint) => new Failure({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
     if (given.trim() === '') {
-        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
+        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
     }
     if (given !== given.trim()) {
         throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
+        throw rejection('contains white space or characters that keys never contain', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
     }
     if (given.length < minKeyLength) {
         throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');

@@ -689,7 +689,7 @@ function kindOf({ name, type, isOldFolder }) {
     const unsupported = unsupportedTypes[type];
     if (unsupported !== undefined)
         throw unsupportedArchive(`${shownName(name)} is a ${unsupported}`);
-    throw unsafeEntry(name, unsafeTypes[type] ?? 'is neither a file nor a folder nor a link');
+    throw unsafeEntry(name, unsafeTypes[type] ?? 'is not a file, folder or link');
 }
 const unsafeTypes = { '3': 'is a device', '4': 'is a device', '6': 'is a FIFO' };
 const unsupportedTypes = {
@@ -2294,7 +2294,7 @@ const nameRules = [
 ];
 function sitePath(name) {
     if (Buffer.byteLength(name) > maxTextBytes)
-        throw overFixedLimit(`The archive has an entry with a name of more than ${maxTextBytes} bytes.`);
+        throw overFixedLimit(`The archive has an entry with a name longer than ${maxTextBytes} bytes.`);
     const whyPath = brokenRule(pathRules, name);
     if (whyPath !== undefined)
         throw unsafeEntry(name, whyPath);
@@ -2314,12 +2314,12 @@ function folderPath(name) {
 function filePath(name) {
     const path = sitePath(name);
     if (path === '' || /\/\.?$/.test(name))
-        throw unsafeEntry(name, 'is a file with the name of a folder');
+        throw unsafeEntry(name, 'is a file, but has the name of a folder');
     return path;
 }
 function requireLinkTarget({ kind, path, target }) {
     if (Buffer.byteLength(target) > maxTextBytes)
-        throw overFixedLimit(`${entry(path)} is a link to a path of more than ${maxTextBytes} bytes.`);
+        throw overFixedLimit(`${entry(path)} is a link to a path longer than ${maxTextBytes} bytes.`);
     const names = namesIn(target);
     if (names.length > maxDepth) {
         throw overFixedLimit(`${entry(path)} is a link to a path ${names.length} levels deep; the limit is ${maxDepth}.`);
@@ -2756,7 +2756,7 @@ class SiteBudget {
         this.#nameCharacters += name.length;
         if (this.#nameCharacters <= maxNameCharacters)
             return;
-        throw overFixedLimit(`The archive's names and link targets have more than ${maxNameCharacters} characters.`);
+        throw overFixedLimit(`The archive's names and link targets contain more than ${maxNameCharacters} characters in total.`);
     }
     #requireFiles(fileCount) {
         const { maxFiles } = this.#limits;
@@ -2766,7 +2766,7 @@ class SiteBudget {
     #requireRatio(bytes) {
         if (bytes <= minRatioBytes || bytes <= maxRatio * this.#bundleBytes)
             return;
-        throw overFixedLimit(`The archive of ${(0,text_amounts/* sizeText */.lP)(this.#bundleBytes)} unpacks to more than ${maxRatio} times its size, which no ordinary site does.`);
+        throw overFixedLimit(`The ${(0,text_amounts/* sizeText */.lP)(this.#bundleBytes)} archive unpacks to more than ${maxRatio} times its size, which no ordinary site does.`);
     }
 }
 function siteTooLarge(message) {
@@ -2830,14 +2830,14 @@ function requireExtensionSize(sizeBytes) {
     if (sizeBytes === 0)
         throw damagedArchive('an extended header is empty');
     if (sizeBytes > maxExtensionBytes)
-        throw damagedArchive(`an extended header has more than ${maxExtensionBytes} bytes`);
+        throw damagedArchive(`an extended header is longer than ${maxExtensionBytes} bytes`);
 }
 function agreedSize(headerBytes, paxBytes) {
     if (paxBytes === undefined || paxBytes === headerBytes)
         return headerBytes;
     if (headerBytes === 0)
         return paxBytes;
-    throw damagedArchive(`a header gives the size ${headerBytes}, and its pax header ${paxBytes}`);
+    throw damagedArchive(`a header declares the size ${headerBytes}, but its pax header declares ${paxBytes}`);
 }
 function longText(body) {
     const nul = body.indexOf(0);
@@ -2871,7 +2871,7 @@ function paxFields(body) {
     }
     const charset = records.get('hdrcharset') ?? 'BINARY';
     if (!charsets.includes(charset))
-        throw unsupportedArchive(`its names have the character set "${charset}"`);
+        throw unsupportedArchive(`its names use the character set "${charset}"`);
     const size = records.get('size') ?? '0';
     if (!/^\d{1,15}$/.test(size))
         throw damagedArchive('a pax header has an invalid size');
@@ -3289,7 +3289,7 @@ function zip_entry_kindOf(name, header) {
     if (type === types.symlink && isUnix && !hasFolderName && !hidesType)
         return 'symlink';
     if (!plainTypes.includes(type)) {
-        throw unsafeEntry(name, 'is neither a file nor a folder nor a link of a Unix system');
+        throw unsafeEntry(name, 'is not a Unix file, folder or link');
     }
     if ((attributes & dosAttributes.volumeLabel) !== 0)
         throw unsafeEntry(name, 'is a volume label');
@@ -3406,7 +3406,7 @@ function requireCovered(extents, limitByte) {
         throw notCovered();
 }
 function notCovered() {
-    return damagedArchive('it contains bytes that belong to no entry, or entries that overlap');
+    return damagedArchive('it contains bytes that do not belong to any entry, or entries that overlap');
 }
 const maxLinkBytes = 4096;
 async function takeEntry(stored, sink, turns) {

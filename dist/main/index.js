@@ -538,7 +538,7 @@ function withDiskErrors(path, operation) {
             throw error;
         const code = codeOf(error);
         if (code === 'ENOSPC' || code === 'EDQUOT') {
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
         }
         const reason = code === '' ? '' : `: ${reasonOf(error)}`;
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
@@ -552,11 +552,11 @@ const reasons = {
     EACCES: 'permission denied',
     EPERM: 'permission denied',
     EROFS: 'the file system is read-only',
-    EXDEV: 'it is on another file system than the folder around it',
+    EXDEV: 'it is on a different file system from its parent folder',
     EBUSY: 'it is in use',
-    EISDIR: 'a folder has this name',
+    EISDIR: 'a folder with this name exists',
     ENOENT: 'a folder in its path does not exist and cannot be created',
-    ENOTDIR: 'a file has the name of a folder in its path',
+    ENOTDIR: 'a folder in its path is a file',
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
@@ -820,7 +820,7 @@ class FileIdentity {
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({
             code: 'cannot-write',
             message: `${path} was created, removed or replaced by another process while the step was running.`,
-            hint: 'Give each step paths of its own, and make sure that no other program changes these files during the step.',
+            hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
         });
     }
     [Symbol.dispose]() {
@@ -910,7 +910,7 @@ function requireWritable(path) {
     for (const leftover of (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .temporaryPathsOf */ .v5)(path, 'part').filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbandoned */ .zI))
         (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(leftover);
     if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
     }
     using undo = new DisposableStack();
     undo.use(new _folders_js__WEBPACK_IMPORTED_MODULE_3__/* .FoldersAbove */ .lH(path));
@@ -2248,7 +2248,7 @@ function readManifest(path) {
     if (size <= maxManifestBytes)
         return parsedManifest((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8'));
     const [found, limit] = [(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(size), (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(maxManifestBytes)];
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest is ${found}, larger than ${limit}.` });
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest is ${found}; the limit is ${limit}.` });
 }
 function parsedManifest(text) {
     const manifest = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonIn */ .Y)(text);
@@ -2282,7 +2282,7 @@ function distinct(sorted) {
     const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
     if (repeated === undefined)
         return sorted;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest names the file "${repeated.path}" twice.` });
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest lists the file "${repeated.path}" twice.` });
 }
 function fileAt(value, index) {
     const field = `files[${index}]`;
@@ -5207,7 +5207,7 @@ function conflict(one, other) {
     return new src_failure/* Failure */.HR({
         code: 'invalid-input',
         message: `Inputs ${inputs} conflict: the first needs ${one.path}, the second ${other.path}.`,
-        hint: 'Give each input a path of its own, outside the folder of `extract-to`, which is replaced and published as a whole.',
+        hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
     });
 }
 
@@ -5429,9 +5429,9 @@ const pathOrUrl = (given) => {
     if (url === null)
         return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
     if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without user name and password' };
+        return { expected: 'a URL without a user name or password' };
     if (url.href.includes('#'))
-        return { expected: 'a URL without fragment' };
+        return { expected: 'a URL without a fragment' };
     return (0,safe_url/* isSafeUrl */.F)(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 };
 const flag = (given) => {
@@ -5455,7 +5455,7 @@ const duration = (given) => {
     if (value >= minDurationMs && Number.isFinite(value))
         return { value };
     return {
-        expected: `a duration of at least ${minDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
+        expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
     };
 };
 function hasUnit(given) {
@@ -5467,7 +5467,7 @@ const size = (given) => {
     const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
     if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
         return { value: sizeBytes };
-    return { expected: 'a size with its unit, such as `500MB` or `10GiB`' };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
 function listOf(...choices) {
     const one = oneOf(...choices);
@@ -5517,11 +5517,11 @@ function rootUrl(example) {
         if (url === null)
             return { expected: `a URL such as \`${example}\`` };
         if (url.username !== '' || url.password !== '')
-            return { expected: 'a URL without user name and password' };
+            return { expected: 'a URL without a user name or password' };
         if (!(0,safe_url/* isSafeUrl */.F)(url))
             return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
         const root = url.href.replace(/\/*[?#].*$/s, '');
-        return /[?#]/.test(url.href) ? { expected: `a URL without query and fragment: \`${root}\`` } : { value: url };
+        return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
     };
 }
 const webUrl = (given) => {
@@ -5529,7 +5529,7 @@ const webUrl = (given) => {
     if (url === null || !/^https?:$/.test(url.protocol))
         return { expected: 'an http(s) URL' };
     if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without user name and password' };
+        return { expected: 'a URL without a user name or password' };
     return { value: url };
 };
 function urlIn(given) {
@@ -5544,7 +5544,7 @@ const domain = (given) => {
     const host = hostIn(bare);
     if (host === undefined)
         return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without protocol, port and path: \`${host}\`` };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
 };
 function hostIn(address) {
     const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
@@ -5560,7 +5560,7 @@ const pagePaths = (given) => {
     const paths = linesIn(given);
     const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
     if (pasted !== undefined)
-        return { expected: `page paths without host, query and fragment: \`${pathIn(pasted)}\`` };
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
     return { value: [...new Set(paths.map(pagePath))] };
 };
 function pathIn(pasted) {
@@ -5672,7 +5672,7 @@ function withoutInvisible(line) {
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
-    return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
+    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 function escaped(character, kept) {
     return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -5828,7 +5828,7 @@ const siteEvents = {
     },
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
     'site-manifest-replaced': () => ({
-        debug: `The bundle contains ${text_paths/* publishedManifestName */.L}. It was replaced by the manifest of this export.`,
+        debug: `The bundle contains ${text_paths/* publishedManifestName */.L}. This export's manifest replaced it.`,
     }),
     'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
     'values-committed': (values) => valuesFile(values),
@@ -5849,7 +5849,7 @@ const maxAnnotated = 7;
 function auditResult({ verdict, findings, failsRun, ...audit }) {
     const hasFindings = audit.findingCount > 0;
     const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
-    const missingErrorPage = "The site does not contain `404.html`, so some hosts answer a missing page with status 200: see the action's docs/hosting.md.";
+    const missingErrorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
     return {
         ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
         warnings: [
@@ -5882,7 +5882,7 @@ function unusedText({ rule, suggested }) {
 function exceptionBlock(lines) {
     if (lines.length === 0)
         return [];
-    return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+    return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
 }
 function changesText({ isFirstExport, added, modified, removed }) {
     if (isFirstExport)
@@ -5916,7 +5916,7 @@ function expiryNote(expiresAt, nowMs) {
         const ago = (0,text_amounts/* durationText */.S5)(-remainingMs);
         return {
             isUrgent,
-            text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to the clock of this machine.`,
+            text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to this machine's clock.`,
         };
     }
     return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${(0,text_amounts/* durationText */.S5)(remainingMs)}.` };
@@ -5951,11 +5951,11 @@ const publishedEvents = {
     }),
     'addresses-checked': ({ unserved, missingPageStatus }) => ({
         warnings: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form: see the action's docs/hosting.md.`),
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
             ...(missingPageStatus === undefined || missingPageStatus === 404
                 ? []
                 : [
-                    `The host answers a missing page with status ${missingPageStatus} instead of 404: see the action's docs/hosting.md.`,
+                    `The host answers a missing page with status ${missingPageStatus} instead of 404. See the action's docs/hosting.md.`,
                 ]),
         ],
     }),
@@ -6414,7 +6414,7 @@ class OutcomeReporter {
         this.#finish(helpUrl);
     }
     failIfUnfinished() {
-        const message = 'The process exited before the action was complete.';
+        const message = 'The process exited before the action finished.';
         if (this.#state === 'running')
             this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
@@ -6562,12 +6562,12 @@ class RunLog {
         const text = name === secretOutput ? value : this.redact(value);
         if (text.length > maxOutputLength) {
             const [length, max] = [(0,text_amounts/* numberText */.$4)(text.length), (0,text_amounts/* numberText */.$4)(maxOutputLength)];
-            this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+            this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`);
             return;
         }
         const problem = writeOutput(name, text);
         if (problem !== undefined) {
-            this.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+            this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
         }
     }
     #line({ mark, text }) {
@@ -6881,13 +6881,13 @@ const minKeyLength = 12;
 function requireApiKey(given, name = 'Input `api-key`') {
     const rejection = (problem, hint) => new src_failure/* Failure */.HR({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
     if (given.trim() === '') {
-        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
+        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
     }
     if (given !== given.trim()) {
         throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
+        throw rejection('contains white space or characters that keys never contain', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
     }
     if (given.length < minKeyLength) {
         throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
