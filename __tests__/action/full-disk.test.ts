@@ -108,7 +108,7 @@ describeWithDisk('a full disk', () => {
     writeFileSync(file, before);
     fill(0);
     const run = await fixture.download({}, { GITHUB_OUTPUT: file });
-    expectDiskFull(run);
+    expectDiskFull(run, file);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 });
@@ -123,14 +123,14 @@ function usedBytesOf({ folder }: SmallDisk): number {
   return (blocks - bfree) * bsize;
 }
 
-/** Expects the same as `expectFailure` if no output can be written. */
-function expectDiskFull(run: ActionRun): void {
+/** Expects the same as `expectFailure` if no output can be written to `outputs`. */
+function expectDiskFull(run: ActionRun, outputs: string): void {
   expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure' });
   expect(run.annotations).toEqual([
     {
       level: 'error',
       title: 'Static export: no-disk-space',
-      message: expect.stringContaining('Could not write outputs'),
+      message: expect.stringContaining(outputs),
     },
   ]);
   expect(run.rawSummary).toContain('**`no-disk-space`**');
