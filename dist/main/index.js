@@ -6477,7 +6477,7 @@ function append(path, name, text) {
             (0,external_node_fs_.truncateSync)(path, before.size);
         throw new src_failure/* Failure */.HR({
             code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Cannot write outputs to ${path}, the file of GITHUB_OUTPUT: ${(0,errors/* reasonOf */.A3)(error) || (0,messages/* errorMessage */.g)(error)}. Later steps would not receive them.`,
+            message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${(0,errors/* reasonOf */.A3)(error) || (0,messages/* errorMessage */.g)(error)}. Later steps will not receive them.`,
             hint: isFull ? 'Free space on the disk of this file.' : undefined,
             cause: error,
         });
