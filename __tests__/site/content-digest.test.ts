@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { sortedByPath } from '../../src/text/lists.ts';
 import { contentDigest } from '../../src/site/content-digest.ts';
 import type { SiteFile } from '../../src/model/site.ts';
+import { publishedManifestName } from '../../src/text/paths.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
@@ -16,15 +17,16 @@ const [pipe = ''] = blocksIn(readText('docs/how-it-works.md'))
   .filter(({ language }) => language === 'sh')
   .map(({ text }) => text);
 /** For names that the pipe above does not support: with line breaks, or like an option. A file named `-` means standard input even here. */
-const pipeOfNul = String.raw`find . -type f -printf '%P\0' | LC_ALL=C sort -z | xargs -0 sha256sum -- | sha256sum`;
+const pipeOfNul = String.raw`find . -type f ! -name ${publishedManifestName} -printf '%P\0' | LC_ALL=C sort -z | xargs -0 sha256sum -- | sha256sum`;
 
-/** Returns the digest by the shell and the digest by the action for a folder with these files. */
+/** Returns the digest by the shell and the digest by the action for a folder with these files and a published manifest. */
 function digests(paths: readonly string[], command: string): readonly string[] {
   using folder = new TemporaryFolder();
   for (const path of paths) {
     mkdirSync(dirname(folder.at(path)), { recursive: true });
     writeFileSync(folder.at(path), `content of ${path}`);
   }
+  writeFileSync(folder.at(publishedManifestName), '{}');
   const shell = execFileSync('bash', ['-c', command], { cwd: folder.path, encoding: 'utf8' });
   return [shell.slice(0, 64), digestOf(paths.map(fileAt))];
 }
