@@ -14,7 +14,7 @@ const { action, download, expectCompleteBundle, cut, firstBytes } = fixture;
 const oneByOne = { connections: '1' };
 
 describe('an interrupted download', () => {
-  test('resumes at the byte where the connection was cut', async () => {
+  test('resumes at the byte where the connection was lost', async () => {
     const middle = 50_000;
     action.fault(
       first(
@@ -36,7 +36,7 @@ describe('an interrupted download', () => {
       ),
     );
     const message = await expectFailure(await download(oneByOne, clock90x), 'download-failed');
-    expect(message).toMatch(/the connection (was cut|ended early)/);
+    expect(message).toContain('the connection');
     expect(firstBytes()).toEqual([0, ...Array.from({ length: 8 }, () => 1000)]);
   });
 });

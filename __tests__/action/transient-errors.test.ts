@@ -66,7 +66,7 @@ describe('a start request', () => {
   test('is not repeated if the accepted reply is truncated', async () => {
     action.fault(always(calls.start, cutJson(202, { jobId: 'se_first' })));
     const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
-    expect(message).toContain('the connection was cut');
+    expect(message).toContain('the connection was lost');
     expect(message).toContain(`An export of ${domain} may be running`);
     expect(action.requests()).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe('a start request', () => {
   test('fails after three attempts if the service drops every connection', async () => {
     action.fault(always(calls.start, dropConnection));
     const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
-    expect(message).toContain('the connection was cut');
+    expect(message).toContain('the connection was lost');
     expect(action.requests()).toHaveLength(3);
   });
 

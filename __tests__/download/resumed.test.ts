@@ -37,7 +37,7 @@ describe('an interrupted download', () => {
     expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
     expect(holds(fixture.path, bytes)).toBe(true);
     expect(firstBytes(store.requests)).toEqual(Array.from({ length: 20 }, (_, index) => index * 1_000));
-    expect(run.lines[0]).toContain('1000 B: the connection was cut');
+    expect(run.lines[0]).toContain('1000 B: the connection was lost');
   });
 
   test('logs twenty interruptions at most, and counts all of them', async () => {
@@ -112,8 +112,8 @@ describe('a transient error of the store', () => {
 
 describe('the download fails', () => {
   test.each<readonly [string, StoreHandler, string]>([
-    ['resets every connection', reset, 'the connection was cut'],
-    ['cuts every connection before the first byte', serve({ cutAfterBytes: 0 }), 'the connection was cut'],
+    ['resets every connection', reset, 'the connection was lost'],
+    ['cuts every connection before the first byte', serve({ cutAfterBytes: 0 }), 'the connection was lost'],
     ['always answers 503', refuse(503, 'SlowDown'), 'the store responded with 503 SlowDown'],
     [
       'always answers 502 with a page',

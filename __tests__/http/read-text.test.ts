@@ -50,5 +50,5 @@ test.each([
   });
   const error = await rejectionOf(readBodyText(reply, 1000));
   expect(error).toBeInstanceOf(TransientError);
-  expect(error).toMatchObject({ message: 'the connection was cut' });
+  expect(error).toMatchObject({ message: 'the connection was lost' });
 });

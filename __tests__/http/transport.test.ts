@@ -139,7 +139,7 @@ describe('a request without a reply', () => {
     const server = await servers.start((_request, response) => answer(response));
     const error = await rejectionOf(get(`${server.origin}/?signature=secret`));
     expect(error).toBeInstanceOf(TransientError);
-    expect(error).toMatchObject({ message: 'the connection was cut', mayHaveArrived: true });
+    expect(error).toMatchObject({ message: 'the connection was lost', mayHaveArrived: true });
   });
 
   test('fails with a transient error if the server does not speak HTTP', async () => {
@@ -160,7 +160,7 @@ describe('a truncated body', () => {
       response.socket?.end();
     });
     const error = await rejectionOf(bodyOf(await get(server.origin)));
-    expect(toTransientError(error).message).toBe('the connection was cut');
+    expect(toTransientError(error).message).toBe('the connection was lost');
   });
 
   test('after a connection reset fails as well', async () => {
@@ -172,7 +172,7 @@ describe('a truncated body', () => {
     const chunks = (await get(server.origin)).body[Symbol.asyncIterator]();
     expect((await chunks.next()).value).toEqual(Buffer.from('half of it'));
     cut.emit('now');
-    expect(toTransientError(await rejectionOf(chunks.next())).message).toBe('the connection was cut');
+    expect(toTransientError(await rejectionOf(chunks.next())).message).toBe('the connection was lost');
   });
 });
 

@@ -27,7 +27,7 @@ describe('a transient error', () => {
     ['another job', { body: { jobId: 'se_2', status: 'completed' } }, 'another job'],
     ['a host that is not found', networkError('ENOTFOUND'), 'the host name was not found'],
     ['a connection that is refused', networkError('ECONNREFUSED'), 'the connection was refused'],
-    ['a connection that is cut', networkError('ECONNRESET'), 'the connection was cut'],
+    ['a connection that is cut', networkError('ECONNRESET'), 'the connection was lost'],
     ['no response within 30 s', 'silence', 'no complete response within 30s'],
   ])('does not end the wait: %s', async (_what, reply, reason) => {
     let isFirst = true;

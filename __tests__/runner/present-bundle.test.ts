@@ -9,7 +9,7 @@ const mebibyte = 1024 ** 2;
 const downloaded = { kind: 'bundle-downloaded', sizeBytes: 10 * mebibyte, connections: 8 } as const;
 const interrupted = {
   kind: 'download-interrupted',
-  ...{ atByte: 2 * mebibyte, reason: 'the connection was cut', pauseMs: 1_000, failedAttempts: 2 },
+  ...{ atByte: 2 * mebibyte, reason: 'the connection was lost', pauseMs: 1_000, failedAttempts: 2 },
 } as const;
 
 testRendered({
@@ -80,12 +80,12 @@ testRendered({
   'download-interrupted': [
     [
       { ...interrupted, canResume: true, isNews: true },
-      { line: { text: 'Download interrupted at 2 MiB: the connection was cut. Resuming in 1s.' } },
+      { line: { text: 'Download interrupted at 2 MiB: the connection was lost. Resuming in 1s.' } },
     ],
     [
       { ...interrupted, canResume: false, isNews: false },
       {
-        debug: 'Download interrupted at 2 MiB: the connection was cut. Starting over in 1s. (2 failed attempts)',
+        debug: 'Download interrupted at 2 MiB: the connection was lost. Starting over in 1s. (2 failed attempts)',
       },
     ],
   ],

@@ -70,7 +70,7 @@ describe('a success', () => {
       response.writeHead(200, { 'content-length': '100' }).write('{"name":"a"}');
       response.socket?.end();
     });
-    expect(answer).toMatchObject({ kind: 'transient', reason: 'the connection was cut', wasAccepted: true });
+    expect(answer).toMatchObject({ kind: 'transient', reason: 'the connection was lost', wasAccepted: true });
   });
 
   test('throws the Failure of its reader', async () => {
@@ -145,7 +145,7 @@ describe('a call without a complete reply', () => {
   test('reports whether the request may have arrived', async () => {
     const { service } = await startService(servers, (_, response) => response.socket?.resetAndDestroy());
     const call = { method: 'POST', path: '/thing', read } as const;
-    expect(await service.call(call, limits)).toMatchObject({ reason: 'the connection was cut', mayHaveArrived: true });
+    expect(await service.call(call, limits)).toMatchObject({ reason: 'the connection was lost', mayHaveArrived: true });
   });
 
   test('rejects with the reason of its signal as soon as that aborts', async () => {

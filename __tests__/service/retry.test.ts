@@ -62,7 +62,7 @@ describe('a call that succeeds', () => {
     expect(pauses()).toEqual([500, 1_000]);
     expect(run.lines).toEqual([
       'Could not do it: 503 Service Unavailable: "Busy.". Retrying in 1s.',
-      'Could not do it: the connection was cut. Retrying in 1s.',
+      'Could not do it: the connection was lost. Retrying in 1s.',
     ]);
   });
 });

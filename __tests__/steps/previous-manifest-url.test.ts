@@ -73,7 +73,7 @@ describe('a previous manifest at a URL', () => {
     ['a login page', { body: '<!doctype html>' }, /\(?200/],
     ['a rejection', { status: 403, body: '' }, /403/],
     ['an outage', { status: 503, body: '' }, /503/],
-    ['a cut connection', Object.assign(new Error('cut'), { code: 'ECONNRESET' }), /the connection was cut/],
+    ['a cut connection', Object.assign(new Error('cut'), { code: 'ECONNRESET' }), /the connection was lost/],
     ['JSON that is not a manifest', { body: '{"schema": 2}' }, /`schema`/],
     [
       'a list of files that was changed',
