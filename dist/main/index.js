@@ -1365,10 +1365,10 @@ const beforeTheRequest = {
     ...certificates,
 };
 const duringTheRequest = {
-    ECONNRESET: 'the connection was cut',
-    EPIPE: 'the connection was cut',
-    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
-    ECONNABORTED: 'the connection was cut',
+    ECONNRESET: 'the connection was lost',
+    EPIPE: 'the connection was lost',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
+    ECONNABORTED: 'the connection was lost',
     ETIMEDOUT: 'the connection timed out',
 };
 function certificateProblem(error) {
