@@ -1,4 +1,5 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
+import { setFlagsFromString } from 'node:v8';
 import type { BundleSource } from '../model/bundle.ts';
 import { Turns } from '../event-loop.ts';
 import { decompressed } from './decompress.ts';
@@ -21,6 +22,8 @@ interface ArchiveReading extends EntryTargets {
 export async function readArchive(source: BundleSource, reading: ArchiveReading): Promise<SiteContents> {
   const { limits, signal } = reading;
   signal.throwIfAborted();
+  // A chunk is outside the heap until V8 collects the object that refers to it: in a small young generation, that is soon.
+  setFlagsFromString('--semi-space-growth-factor=1');
   const format = requireFormat(await source.head());
   const budget = new SiteBudget(limits, source.sizeBytes);
   const sink = new EntrySink(budget, reading);
