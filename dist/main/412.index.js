@@ -2027,6 +2027,8 @@ function isAcceptable({ path, sha256 }, { url, maxSizeBytes, expectedSha256 = sh
     return (url.sizeBytes ?? cachedBytes) === cachedBytes && cachedBytes <= maxSizeBytes && expectedSha256 === sha256;
 }
 
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(8877);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(7075);
 // EXTERNAL MODULE: external "node:zlib"
@@ -3511,9 +3513,11 @@ function asDamage(error, name) {
 
 
 
+
 async function readArchive(source, reading) {
     const { limits, signal } = reading;
     signal.throwIfAborted();
+    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
     const format = requireFormat(await source.head());
     const budget = new SiteBudget(limits, source.sizeBytes);
     const sink = new EntrySink(budget, reading);

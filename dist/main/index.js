@@ -2984,6 +2984,14 @@ module.exports = require("node:util");
 
 /***/ }),
 
+/***/ 8877:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:v8");
+
+/***/ }),
+
 /***/ 8522:
 /***/ ((module) => {
 
