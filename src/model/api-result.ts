@@ -24,7 +24,7 @@ export interface TransientResult {
 /** The service rejected the request. The same request fails again. */
 export interface Rejection {
   readonly kind: 'rejected';
-  /** For example `409 Conflict: "Not finished." (request req_1)`, or `403 Forbidden (text/html instead of the service's error object)`. */
+  /** For example `409 Conflict: "Not finished." (request req_1)`. */
   readonly reason: string;
   readonly status: number;
   /** Whether it lacks the service's error object: a page of a proxy or load balancer, which may disappear. */
@@ -68,8 +68,8 @@ export type Progress =
   { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'text'; readonly text: string };
 
 /**
- * An agent job as one poll reports it. Every `status` other than `completed`, `archived` and `failed` means that the job is still running. All other fields may be
- * missing: an older or newer service has other ones.
+ * An agent job as one poll reports it. Every `status` other than `completed`, `archived` and `failed` means that the job is still
+ * running. All other fields may be missing: an older or newer service has other ones.
  */
 export interface AgentJob extends JobState {
   /** As the service returned it. Null while the agent works, and if it changed no file. */
