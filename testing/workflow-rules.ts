@@ -76,7 +76,7 @@ function mayContinue(script: string, shell: unknown): boolean {
 
 /** Many tools read configuration from the current folder. A subshell of one line, such as `(cd "$SITE" && cp …)`, is short enough to review. */
 function runsInSite(script: string, folder: unknown): boolean {
-  return /^ *cd .*\$\{?(SITE|GIT_WORK_TREE)\b/m.test(script) || stringIn(folder ?? '').includes('site');
+  return /(^ *cd .*|--cwd "?)\$\{?(SITE|GIT_WORK_TREE)\b/m.test(script) || stringIn(folder ?? '').includes('site');
 }
 
 /** Keys of the sandbox are not secret. */

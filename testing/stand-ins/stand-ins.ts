@@ -78,10 +78,14 @@ const realPagefind = `case "$2 $PAGEFIND" in
   pagefind@*' /'*) shift 2; exec "$PAGEFIND" "$@" ;;
 esac`;
 
-/** A deployment copies the folder that is named by an option, or else by the argument after `deploy`. */
+/** A deployment copies the folder that is named by an option, or else by the argument after `deploy`; Vercel's, a folder below it. */
 const publishes = `site= previous=
 for each; do
-  case $previous in --dir | --cwd) site=$each ;; deploy) site=\${site:-$each} ;; esac
+  case $previous in
+    --dir) site=$each ;;
+    --cwd) site=$each/$(sed -n 's/.*"outputDirectory": "\\([^"]*\\)".*/\\1/p' "$each/vercel.json") ;;
+    deploy) site=\${site:-$each} ;;
+  esac
   previous=$each
 done
 [ ! -f "$site/index.html" ] || cp -r -- "$site/." "\${PUBLISHED:-$STAND_INS/published}"`;
