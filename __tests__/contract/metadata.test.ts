@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readMetadata } from '../../scripts/docs/metadata.ts';
+import { failureCodes } from '../../src/failure.ts';
 import { agentOutputs, exportOutputs, publishedOutputs } from '../../src/model/outputs.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
 import { exportInputs } from '../../src/settings/export-settings.ts';
@@ -85,8 +86,8 @@ test.each([
     Object.keys(exportInputs),
     [
       ...['base-url', 'domain', 'version', 'paths', 'job-id', 'wait', 'timeout', 'poll-interval', 'download'],
-      ...['bundle-path', 'expected-sha256', 'connections', 'reuse', 'extract-to', 'previous-manifest'],
-      ...['base-path', 'audit', 'audit-ignore', 'values-file', 'values-bundle-url'],
+      ...['bundle-path', 'expected-sha256', 'connections', 'reuse', 'extract-to', 'manifest-in-site'],
+      ...['previous-manifest', 'base-path', 'audit', 'audit-ignore', 'values-file', 'values-bundle-url'],
       ...['max-bundle-size', 'max-site-size', 'max-files', 'mask-bundle-url', 'summary'],
     ],
   ],
@@ -119,6 +120,19 @@ test.each([
     'outputs of the check',
     publishedOutputs,
     ['outcome', 'failure-code', 'checked-count', 'mismatch-count', 'content-digest'],
+  ],
+  [
+    'failure codes',
+    Object.keys(failureCodes),
+    [
+      ...['invalid-input', 'key-rejected', 'not-allowed', 'not-found', 'not-finished', 'request-rejected'],
+      ...['service-unavailable', 'tls-error', 'proxy-rejected', 'export-failed', 'agent-job-failed', 'timed-out'],
+      ...['unsafe-bundle-url', 'key-exposed', 'bundle-url-rejected', 'download-failed', 'bundle-changed'],
+      ...['size-mismatch', 'digest-mismatch', 'bundle-too-large', 'not-an-archive', 'damaged-archive'],
+      ...['unsupported-archive', 'unsafe-archive', 'site-too-large', 'no-pages', 'audit-failed', 'invalid-manifest'],
+      ...['manifest-missing', 'published-differs', 'site-unreachable', 'folder-not-managed', 'no-disk-space'],
+      ...['cannot-write', 'cancelled', 'internal-error'],
+    ],
   ],
 ] as const)('the released names stay: %s', (_of, names, released) => {
   expect(released.filter((name) => !names.some((each) => each === name))).toEqual([]);
