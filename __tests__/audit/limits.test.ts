@@ -106,9 +106,23 @@ test('stops between two pages if the signal aborts', async () => {
 });
 
 test.each([
-  ['100,000 different targets, and lists 50,000 findings', 100_001, 8, 100_000, 50_000],
-  ['32 MiB of different targets, and lists findings with as much', 40_000, 1000, 33_222, 16_777],
-])('tracks %s', (_what, count, characters, tracked, listed) => {
+  [
+    '100,000 different targets, and lists 50,000 findings',
+    100_001,
+    8,
+    100_000,
+    50_000,
+    '100000 different targets of findings',
+  ],
+  [
+    '32 MiB of different targets, and lists findings with as much',
+    40_000,
+    1000,
+    33_222,
+    16_777,
+    '33554432 characters of targets',
+  ],
+])('tracks %s', (_what, count, characters, tracked, listed, limit) => {
   const all = new Findings();
   for (let index = 0; index < count; index += 1) {
     const target = String(index).padStart(characters, '0');
@@ -116,7 +130,7 @@ test.each([
   }
   const { countsOfKinds, targets, findings } = all.result();
   expect(countsOfKinds).toEqual({ 'dead-link': count, 'limit-reached': 1 });
-  expect(targets[0]?.target).toBe('100000 different targets of findings');
+  expect(targets[0]?.target).toBe(limit);
   expect([targets.length - 1, findings.length - 1]).toEqual([tracked, listed]);
 });
 
