@@ -10,7 +10,7 @@ import type { Outcome } from './model/outputs.ts';
 
 /** Text from outside may be passed as it is: redaction comes first, and a shortened secret would not be recognized. */
 interface EventFields {
-  /** A value that must not be printed. If it is masked, the runner hides it from later steps as well. */
+  /** A value that must not be printed. If it is masked, the runner hides it in the logs of later steps as well. */
   readonly 'secret-known': { readonly value: string; readonly isMasked: boolean };
   readonly 'proxy-used': { readonly host: string; readonly proxy: string };
   readonly 'node-warned': { readonly name: string; readonly message: string };

@@ -41,11 +41,11 @@ export const failureCodes = {
   },
   'tls-error': {
     meaning:
-      'The TLS certificate of the service or the store is untrusted, expired or not yet valid, or issued for another host.',
+      'The TLS certificate of the service, the store or the published site is untrusted, expired or not yet valid, or issued for another host.',
     advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
   },
   'proxy-rejected': {
-    meaning: 'The proxy rejected the connection (403, 407), or the proxy variable is not a URL.',
+    meaning: 'The proxy rejected the connection (403, 407 or another 4xx), or the proxy variable is not a URL.',
     advice:
       'Check the user name and password in `https_proxy`, allow the host on the proxy, or add the host to `no_proxy`.',
   },
@@ -128,7 +128,8 @@ export const failureCodes = {
       'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
   },
   'invalid-manifest': {
-    meaning: 'The manifest is damaged, or this action did not write it. If it came from a URL, it may be a login page.',
+    meaning:
+      'The manifest is damaged, or this action did not write it. In `check-published`: a login page was returned, or the host changed the file.',
     advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
   },
   'manifest-missing': {
@@ -145,7 +146,7 @@ export const failureCodes = {
   },
   'folder-not-managed': {
     meaning:
-      'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
+      'The folder of `extract-to` contains files at its top level that are not in the manifest beside it, so this action did not write them.',
     advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
   },
   'no-disk-space': {
@@ -154,7 +155,7 @@ export const failureCodes = {
   },
   'cannot-write': {
     meaning: 'A file or folder could not be written.',
-    advice: 'Check that the user of the runner may write to the path named in the message.',
+    advice: "Check that the runner's user can write to the path named in the message.",
   },
   cancelled: {
     meaning:

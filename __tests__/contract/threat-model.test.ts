@@ -10,7 +10,7 @@ const threats = [
   ['The key is pasted into another input', ['settings/input-table']],
   ['The secret was stored with a line break or with `Bearer`', ['settings/api-key']],
   [
-    '`extract-to` names the workspace, the home folder, a link to one, or a folder with other files',
+    '`extract-to` names the workspace, the home folder, a link to one, or a folder with other files at its top level',
     ['site/site-folder', 'site/managed-folder'],
   ],
   ['It redirects a request', ['service/client-requests']],

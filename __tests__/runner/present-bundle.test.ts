@@ -41,7 +41,7 @@ testRendered({
   'bundle-url-not-renewed': [
     [
       { kind: 'bundle-url-not-renewed' },
-      { line: { text: 'Could not renew the bundle URL ahead of its expiry. Using it until the store rejects it.' } },
+      { line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' } },
     ],
   ],
   'bundle-reused': [

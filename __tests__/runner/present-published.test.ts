@@ -71,7 +71,7 @@ testRendered({
       {
         warnings: [
           `The host does not serve ${url}guide/ (404), but canonical URLs have this form. See the action's docs/hosting.md.`,
-          "The host answers a missing page with status 200 instead of 404. See the action's docs/hosting.md.",
+          "The host returns status 200, not 404, for a missing page. See the action's docs/hosting.md.",
         ],
       },
     ],

@@ -7,8 +7,8 @@ export function measuredTimes(results: string): string {
   const [limited, unlimited] = ['(b) 20 MB/s per connection, 1024 MiB', '(a) unlimited, 1024 MiB'];
   const ours = 'ours, 8 connections';
   return (
-    `Measured on one machine, over loopback: 1 GiB from a store that limits each connection to 20 MB/s takes ${seconds(limited, ours)} ` +
-    `instead of the ${seconds(limited, 'curl')} of \`curl\`. Without a limit, it takes ${seconds(unlimited, ours)} instead of ${seconds(unlimited, 'curl')}: ` +
+    `Measured on one machine, over loopback: 1 GiB from a store that limits each connection to 20 MB/s takes ${seconds(limited, ours)}; ` +
+    `\`curl\` takes ${seconds(limited, 'curl')}. Without a limit, it takes ${seconds(unlimited, ours)} instead of ${seconds(unlimited, 'curl')}: ` +
     'plain `curl` is faster, because it verifies nothing. [How it was measured](bench/RESULTS.md).'
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves the links of an archive, once all names are known, and copies what they lead to: a file, or a folder with everything in
- * it.
+ * Resolves the links of an archive, once all names are known, and lists the copies of what they lead to: a file, or a folder with
+ * everything in it.
  */
 import type { Turns } from '../event-loop.ts';
 import type { Failure } from '../failure.ts';
@@ -21,7 +21,7 @@ interface Resolved {
 class LinkResolver {
   readonly #names: NameTree;
   readonly #resolved = new Map<ArchiveLink, Resolved>();
-  /** Those that are being resolved. */
+  /** Links that are being resolved. */
   readonly #open = new Set<ArchiveLink>();
 
   constructor(names: NameTree) {
@@ -95,7 +95,7 @@ export type CopyStep =
   | { readonly kind: 'folder'; readonly path: string };
 
 /**
- * The steps for every link, computed while they are taken: an endless tree ends at the caller's limits. Throws `unsafe-archive`.
+ * The steps for every link, computed one at a time: an endless tree ends at the caller's limits. Throws `unsafe-archive`.
  */
 export async function* copySteps(
   links: readonly ArchiveLink[],
@@ -122,7 +122,7 @@ interface Copying {
   readonly resolver: LinkResolver;
   readonly contents: Awaited<ReturnType<NameTree['contents']>>;
   readonly link: ArchiveLink;
-  /** Folders that are being copied, and those around the link. To copy one of them into itself would never end. */
+  /** Folders that are being copied, and those around the link. Copying one of them into itself would never end. */
   readonly open: ReadonlySet<string>;
 }
 

@@ -37,8 +37,8 @@ export function findDirectory(bytes: ZipBytes): ZipDirectory {
 }
 
 /**
- * The last signature in the file must belong to the end record, and its comment must end exactly at the end of the file. Padding may
- * follow, as bsdtar writes it to a pipe, if no program can find another end record.
+ * The last signature in the file must belong to the end record, and its comment must end at the end of the file. Padding, which
+ * bsdtar writes to a pipe, may follow if no program can find another end record.
  */
 function findEnd(bytes: ZipBytes): number {
   const tailStart = Math.max(0, bytes.sizeBytes - endBytes - maxCommentBytes);

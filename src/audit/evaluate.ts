@@ -48,7 +48,7 @@ export class Evaluator {
     this.#resolver = new Resolver(facts.basePath);
   }
 
-  /** Returns a function for the references of this file, which are evaluated before those of the next file. */
+  /** Returns the check of the references of this file. It must end before that of the next file begins. */
   inFile(path: string, base: string | undefined): (reference: Reference) => Problem | undefined {
     const documentUrl = this.#resolver.documentUrl(path, base);
     // A page with a base does not share results with other pages.
@@ -121,7 +121,7 @@ export class Evaluator {
     return [target.path.slice(1), ...(path === undefined ? [] : [path])];
   }
 
-  /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`, or redirect them. Paths are case-sensitive. */
+  /** Hosts serve `/a` from `a`, `a.html` or `a/index.html`, and `/a/` from one of the last two, or redirect them. Paths are case-sensitive. */
   #isPage(path: string): boolean {
     return this.#filesOf(path).length > 0 || this.#facts.redirects.serves(path);
   }

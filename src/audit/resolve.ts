@@ -87,7 +87,7 @@ export function isAbsolute(address: string): boolean {
   return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 
-/** Whether the address begins at the root of the host that serves the page, itself or by the page's `<base href>`. */
+/** Whether the address begins at the root of the host that serves the page, by itself or through the page's `<base href>`. */
 export function isRootAbsolute(address: string, base: string | undefined): boolean {
   const start = base === undefined || isAbsolute(address) ? address : base;
   return /^[/\\](?![/\\])/.test(start);

@@ -26,9 +26,9 @@ export interface DownloadOptions {
 /** One connection. It downloads one segment at a time. */
 export interface Worker {
   readonly connection: PersistentConnection;
-  /** Failed attempts since this connection has made progress. */
+  /** Failed attempts since this connection last made progress. */
   readonly interruptions: FailedAttempts;
-  /** Its failed attempts since any connection has made progress. */
+  /** Its failed attempts since any connection last made progress. */
   readonly attempts: FailedAttempts;
   newBytes: number;
   hasRequested: boolean;
@@ -183,7 +183,7 @@ export class DownloadState {
     this.#reportProgress(sizeBytes);
   }
 
-  /** Returns the number of interruptions so far. */
+  /** Counts an interruption. Returns how many there were so far. */
   interrupted(): number {
     this.#interruptions += 1;
     return this.#interruptions;

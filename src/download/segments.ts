@@ -36,7 +36,7 @@ interface Pace {
 
 /**
  * Guided self-scheduling: each segment takes about half of the time that all connections need for what remains, so that they
- * finish together. A single connection gets everything that remains.
+ * finish together. A single connection gets as much as a segment may have.
  */
 export function segmentBytes(remainingBytes: number, { share, bytesPerMs }: Pace): number {
   const guidedBytes = Math.ceil((remainingBytes * share) / (2 - share));

@@ -16,7 +16,7 @@ export const bundleEvents = {
     line: { text: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.` },
   }),
   'bundle-url-not-renewed': () => ({
-    line: { text: 'Could not renew the bundle URL ahead of its expiry. Using it until the store rejects it.' },
+    line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' },
   }),
   'bundle-reused': ({ jobId }) => ({
     line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },

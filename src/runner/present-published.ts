@@ -37,7 +37,7 @@ export const publishedEvents = {
       ...(missingPageStatus === undefined || missingPageStatus === 404
         ? []
         : [
-            `The host answers a missing page with status ${missingPageStatus} instead of 404. See the action's docs/hosting.md.`,
+            `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
           ]),
     ],
   }),

@@ -1,4 +1,4 @@
-/** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
+/** Runs an action from its inputs to its outcome. All entries use it, each with its own flow. */
 import * as core from '@actions/core';
 import { homedir, tmpdir } from 'node:os';
 import { systemClock } from '../clock.ts';

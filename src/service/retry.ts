@@ -1,6 +1,6 @@
 /**
- * Retries calls to the admin API: decides whether to, and after what pause. Starting, polling and creating a bundle have one
- * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
+ * Retries calls to the admin API: decides whether to, and after what pause. Starting, polling and creating a bundle have policies
+ * of their own; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
  * `http/backoff`.
  */
 import { backoffMs } from '../http/backoff.ts';
@@ -9,7 +9,7 @@ import type { ApiResult, CallLimits, FailedResult, Outage, Retries } from '../mo
 import { failureOfCall, type Operation, type SideEffect } from './call-failure.ts';
 
 interface RetryPolicy {
-  /** Whether the service has responded before. If not, `base-url` may be wrong. */
+  /** Whether a call has succeeded before. If not, `base-url` may be wrong. */
   readonly isReached: boolean;
   /** Maximum number of attempts. */
   readonly maxAttempts: number;
@@ -42,7 +42,7 @@ const retryPolicies = {
 
 type RetryPolicyName = keyof typeof retryPolicies;
 
-/** A call fails after this much time with nothing but errors if the service has never responded. */
+/** If no call has ever succeeded, a call fails after this much time with nothing but errors. */
 const unreachedLimitMs = 2 * 60_000;
 
 /** Rejections in a row without the service's error object, such as a load balancer's page, from a service that was reached. */

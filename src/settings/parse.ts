@@ -24,7 +24,8 @@ export const path: Parser<string> = (given) => {
 export const pathOrUrl: Parser<string | URL> = (given) => {
   if (!/^https?:/i.test(given)) return path(given);
   const url = urlIn(given);
-  if (url === null) return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
+  if (url === null)
+    return { expected: 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`' };
   if (url.username !== '' || url.password !== '') return { expected: 'a URL without a user name or password' };
   if (url.href.includes('#')) return { expected: 'a URL without a fragment' };
   return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
@@ -125,7 +126,7 @@ export const baseUrl: Parser<URL> = (given) => {
 };
 
 /** The root of the published site, with its path. */
-export const siteUrl: Parser<URL> = (given) => rootUrl('https://docs.example.com')(given);
+export const siteUrl: Parser<URL> = (given) => rootUrl('https://static.example.com')(given);
 
 /** A URL that paths are appended to: https, or plain http to a loopback host, because requests may carry a key. */
 function rootUrl(example: string): Parser<URL> {

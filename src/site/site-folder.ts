@@ -1,4 +1,4 @@
-/** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files. */
+/** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files at its top level. */
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
@@ -10,7 +10,7 @@ import { isBetweenRenames, recoverFromCrash } from './crash-recovery.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 /**
- * Throws `invalid-input` for the working folder, the root, the protected folders, any folder around one of these, a file,
+ * Throws `invalid-input` for the working folder, the root, the protected folders, any of their parents, a file,
  * and a broken link, unless a crash during a commit broke it. Call it before the first request.
  */
 export function requireSiteFolder(extractTo: string, protectedFolders: readonly string[]): void {
@@ -91,7 +91,7 @@ export class SiteFolder implements Disposable {
   }
 }
 
-/** Names are normalized, because some file systems store another Unicode form than they are given. */
+/** Names are normalized, because some file systems change the Unicode form that they are given. */
 function topLevelNames(manifest: Manifest | undefined): ReadonlySet<string> {
   const names = new Set((manifest?.folder ?? []).map((name) => name.normalize()));
   for (const { path } of manifest?.files ?? []) names.add((path.split('/', 1)[0] ?? '').normalize());

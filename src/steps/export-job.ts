@@ -76,11 +76,11 @@ const bundleLimitMs = 5 * 60_000;
 
 interface RequestedUrl {
   readonly jobId: string;
-  /** Whether the runner hides the URL from later steps. */
+  /** Whether the runner masks the URL in the log of every step. */
   readonly isMasked: boolean;
 }
 
-/** Also renews the URL of a bundle. The outputs name the latest one. */
+/** Also renews the URL of a bundle. The outputs contain the latest one. */
 export async function createBundleUrl(
   { jobId, isMasked }: RequestedUrl,
   guard: KeyGuard,

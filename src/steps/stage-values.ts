@@ -42,7 +42,7 @@ export function stageValues(
 /** The values that a self-hosted deployment reads. */
 interface StaticExportValues {
   readonly bundleUrl: string;
-  /** Pins an export version. Omitted if it is unknown. */
+  /** The label of the export. Omitted if it is undefined. */
   readonly version: string | undefined;
 }
 
