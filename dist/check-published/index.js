@@ -736,11 +736,11 @@ const failureCodes = {
         advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
     },
     'tls-error': {
-        meaning: 'The TLS certificate of the service or the store is untrusted, expired or not yet valid, or issued for another host.',
+        meaning: 'The TLS certificate of the service, the store or the published site is untrusted, expired or not yet valid, or issued for another host.',
         advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
     },
     'proxy-rejected': {
-        meaning: 'The proxy rejected the connection (403, 407), or the proxy variable is not a URL.',
+        meaning: 'The proxy rejected the connection (403, 407 or another 4xx), or the proxy variable is not a URL.',
         advice: 'Check the user name and password in `https_proxy`, allow the host on the proxy, or add the host to `no_proxy`.',
     },
     'export-failed': {
@@ -816,7 +816,7 @@ const failureCodes = {
         advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
     },
     'invalid-manifest': {
-        meaning: 'The manifest is damaged, or this action did not write it. If it came from a URL, it may be a login page.',
+        meaning: 'The manifest is damaged, or this action did not write it. In `check-published`: a login page was returned, or the host changed the file.',
         advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     },
     'manifest-missing': {
@@ -832,7 +832,7 @@ const failureCodes = {
         advice: "Check `url`, and the runner's network, DNS and proxy.",
     },
     'folder-not-managed': {
-        meaning: 'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
+        meaning: 'The folder of `extract-to` contains files at its top level that are not in the manifest beside it, so this action did not write them.',
         advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
     },
     'no-disk-space': {
@@ -841,7 +841,7 @@ const failureCodes = {
     },
     'cannot-write': {
         meaning: 'A file or folder could not be written.',
-        advice: 'Check that the user of the runner may write to the path named in the message.',
+        advice: "Check that the runner's user can write to the path named in the message.",
     },
     cancelled: {
         meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
@@ -3789,7 +3789,7 @@ const pathOrUrl = (given) => {
         return path(given);
     const url = urlIn(given);
     if (url === null)
-        return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
+        return { expected: 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`' };
     if (url.username !== '' || url.password !== '')
         return { expected: 'a URL without a user name or password' };
     if (url.href.includes('#'))
@@ -3872,7 +3872,7 @@ const baseUrl = (given) => {
     const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
     return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
 };
-const siteUrl = (given) => rootUrl('https://docs.example.com')(given);
+const siteUrl = (given) => rootUrl('https://static.example.com')(given);
 function rootUrl(example) {
     return (given) => {
         const url = urlIn(given);
@@ -4313,7 +4313,7 @@ const publishedEvents = {
             ...(missingPageStatus === undefined || missingPageStatus === 404
                 ? []
                 : [
-                    `The host answers a missing page with status ${missingPageStatus} instead of 404. See the action's docs/hosting.md.`,
+                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
                 ]),
         ],
     }),
@@ -4486,7 +4486,7 @@ const bundleEvents = {
         line: { text: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.` },
     }),
     'bundle-url-not-renewed': () => ({
-        line: { text: 'Could not renew the bundle URL ahead of its expiry. Using it until the store rejects it.' },
+        line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' },
     }),
     'bundle-reused': ({ jobId }) => ({
         line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },

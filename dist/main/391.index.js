@@ -921,8 +921,10 @@ class Findings {
         if (known !== undefined)
             return known;
         this.#targetCharacters += key.length;
-        if (this.#targets.size >= maxTracked.targets || this.#targetCharacters > maxTracked.characters) {
-            this.reach(`${maxTracked.targets} different targets of findings`, file);
+        const { targets, characters } = maxTracked;
+        const isFull = this.#targets.size >= targets;
+        if (isFull || this.#targetCharacters > characters) {
+            this.reach(isFull ? `${targets} different targets of findings` : `${characters} characters of targets`, file);
             return undefined;
         }
         const added = new Target(finding);
