@@ -1,5 +1,5 @@
 /** Publishes exports to a real web server, with the rules of docs/hosting.md, and checks what readers get. */
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { appendFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { blocksIn } from '../../testing/markdown.ts';
@@ -38,45 +38,19 @@ describeNeeding('nginx')('on nginx', () => {
     return run;
   }
 
-  function check(digest: string, path = ''): Promise<ActionRun> {
-    const inputs = { url: server.origin + path, 'content-digest': digest, timeout: '1s' };
+  function check(digest: string): Promise<ActionRun> {
+    const inputs = { url: server.origin, 'content-digest': digest, timeout: '1s' };
     const { signal } = new AbortController();
     return startStep({ action: 'check', inputs, env: {}, workFolder: folder.at('check'), signal }).ended;
   }
 
-  let digest = '';
-  beforeEach(async () => {
-    digest = (await publish()).outputs['content-digest'] ?? '';
-  });
-
-  test('the check of an export succeeds without a warning, and the next night finds no change', async () => {
+  test('the check succeeds without a warning until a file is tampered with, and the next night finds no change', async () => {
+    const digest = (await publish()).outputs['content-digest'] ?? '';
     const run = await check(digest);
     expectSuccess(run, 'succeeded');
     expect(run.annotations).toEqual([]);
     expect((await publish()).outputs['changed']).toBe('false');
-  });
-
-  test.each<readonly [string, 'published-differs' | 'manifest-missing', () => void]>([
-    [
-      'a tampered file',
-      'published-differs',
-      () => {
-        appendFileSync(`${published}/index.html`, ' ');
-      },
-    ],
-    [
-      'a missing manifest',
-      'manifest-missing',
-      () => {
-        rmSync(`${published}/static-export.manifest.json`);
-      },
-    ],
-  ])('the check of a site with %s fails with %s', async (_what, code, damage) => {
-    damage();
-    await expectFailedStep(await check(digest), { title: 'Published site', code });
-  });
-
-  test('the check of an old site fails with timed-out', async () => {
-    await expectFailedStep(await check('a'.repeat(64)), { title: 'Published site', code: 'timed-out' });
+    appendFileSync(`${published}/index.html`, ' ');
+    await expectFailedStep(await check(digest), { title: 'Published site', code: 'published-differs' });
   });
 });
