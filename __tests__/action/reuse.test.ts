@@ -74,30 +74,27 @@ describe('`reuse: true`', () => {
     expect(warningsOf(again).length).toBeGreaterThan(0);
   });
 
-  test('does not download a cached bundle again if it fails the audit', async () => {
-    const first = await reuse();
-    const again = await reuse({ 'job-id': first.outputs['job-id'] ?? '', audit: 'error' });
-    expect(again.annotations.filter(({ level }) => level === 'error').map(({ title }) => title)).toEqual([
-      'Static export: audit-failed',
-    ]);
-    expectDownloads(1);
-  });
-
-  test('keeps the newest three bundles of a domain', async () => {
+  test('keeps the newest three bundles of a domain, and first evicts an entry without a digest file', async () => {
     const jobs: string[] = [];
-    for (let count = 0; count < 4; count += 1) jobs.push((await reuse()).outputs['job-id'] ?? '');
-    await reuse({ 'job-id': jobs[1] ?? '' });
-    expectDownloads(4);
-    expect(entries()).toHaveLength(3);
-  });
-
-  test('first evicts an entry without a digest file', async () => {
-    await reuse();
-    const [lost = ''] = entries();
+    const add = async (): Promise<void> => {
+      const run = await reuse();
+      expect(warningsOf(run)).toEqual([]);
+      jobs.push(run.outputs['job-id'] ?? '');
+    };
+    await add();
+    await add();
+    const older = entries();
+    await add();
+    const lost = entries().find((entry) => !older.includes(entry)) ?? '';
     rmSync(join(lost, 'bundle.sha256'));
-    for (let count = 0; count < 3; count += 1) expect(warningsOf(await reuse())).toEqual([]);
+    await add();
+    expect(entries()).toEqual(expect.arrayContaining([...older]));
     expect(entries()).toHaveLength(3);
     expect(entries()).not.toContain(lost);
+    await add();
+    await reuse({ 'job-id': jobs[1] ?? '' });
+    expectDownloads(5);
+    expect(entries()).toHaveLength(3);
   });
 
   test('downloads again, with a warning, if the cached bundle was changed', async () => {
@@ -108,14 +105,6 @@ describe('`reuse: true`', () => {
     expect(again.outputs['bundle-sha256']).toBe(outputs['bundle-sha256']);
     expect(warningsOf(again)).toEqual([expect.stringContaining('the bundle in the tool cache')]);
     expectDownloads(2);
-  });
-
-  test('fails without a download if a limit rejects the cached site', async () => {
-    const { outputs } = await reuse();
-    const run = await reuse({ 'job-id': outputs['job-id'] ?? '', 'max-site-size': '1kB' });
-    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: site-too-large']);
-    expectDownloads(1);
-    expect(entries()).toHaveLength(1);
   });
 
   test('downloads again after a cached bundle turned out to be damaged', async () => {
@@ -138,30 +127,40 @@ describe('`reuse: true`', () => {
     expectDownloads(2);
   });
 
-  testOnPosix.each(['bundle', 'bundle.sha256'])(
-    'downloads again, with a warning, if the cached %s is a FIFO',
-    async (name) => {
-      const { outputs } = await reuse();
-      const bundleUrl = await createBundleUrl(action.sandbox, outputs['job-id'] ?? '');
-      action.addSecret(bundleUrl);
-      action.fault(always(calls.bundle, json(200, { bundleUrl })));
+  testOnPosix('downloads again, with a warning, if a file of the entry is a FIFO', async () => {
+    const jobId = (await reuse()).outputs['job-id'] ?? '';
+    const bundleUrl = await createBundleUrl(action.sandbox, jobId);
+    action.addSecret(bundleUrl);
+    action.fault(always(calls.bundle, json(200, { bundleUrl })));
+    for (const name of ['bundle', 'bundle.sha256']) {
       const path = join(entries()[0] ?? '', name);
       rmSync(path);
       execFileSync('mkfifo', [path]);
-      const again = await reuse({ 'job-id': outputs['job-id'] ?? '' });
+      const again = await reuse({ 'job-id': jobId });
       expectSuccess(again, 'succeeded');
       expect(warningsOf(again)).toEqual([expect.stringContaining(`${name} is not a regular file`)]);
       expect(entries().map((entry) => readdirSync(entry).sort())).toEqual([['bundle', 'bundle.sha256']]);
-    },
-  );
+    }
+  });
 
-  test('applies `max-bundle-size` and `expected-sha256` to a cached bundle', async () => {
+  test('fails without a download if an input rejects the cached bundle, unless the digest is of another one', async () => {
     const jobId = (await reuse()).outputs['job-id'] ?? '';
-    const tooLarge = await reuse({ 'job-id': jobId, 'max-bundle-size': '1kB' });
-    const other = await reuse({ 'job-id': jobId, 'expected-sha256': '0'.repeat(64) });
-    expect([tooLarge, other].map(({ exitCode }) => exitCode)).toEqual([1, 1]);
-    expect(tooLarge.annotations.map(({ title }) => title)).toEqual(['Static export: bundle-too-large']);
-    expect(other.annotations.map(({ title }) => title)).toEqual(['Static export: digest-mismatch']);
+    const rejecting = [
+      [{ audit: 'error' }, 'audit-failed', 1],
+      [{ 'max-site-size': '1kB' }, 'site-too-large', 1],
+      [{ 'max-bundle-size': '1kB' }, 'bundle-too-large', 1],
+      [{ 'expected-sha256': '0'.repeat(64) }, 'digest-mismatch', 2],
+    ] as const;
+    for (const [inputs, code, downloads] of rejecting) {
+      const { annotations, exitCode } = await reuse({ 'job-id': jobId, ...inputs });
+      const shown = annotations.filter(({ level }) => code !== 'audit-failed' || level === 'error');
+      expect({ exitCode, titles: shown.map(({ title }) => title) }).toEqual({
+        exitCode: 1,
+        titles: [`Static export: ${code}`],
+      });
+      expectDownloads(downloads);
+      expect(entries()).toHaveLength(1);
+    }
   });
 
   test('causes a warning on a runner without a tool cache', async () => {
