@@ -3,13 +3,13 @@
  * the tests are skipped.
  */
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { findBrowser, noBrowser, openBrowser } from '../scripts/browser/system-browser.ts';
 import { type Describe, describeUnless } from './requirements.ts';
 
 export interface BrowserFixture {
   readonly describeInBrowser: Describe;
-  readonly open: () => Promise<WatchedContext>;
+  readonly open: (options?: BrowserContextOptions) => Promise<WatchedContext>;
 }
 
 export interface WatchedContext {
@@ -38,9 +38,9 @@ export function browserFixture(): BrowserFixture {
   }
   return {
     describeInBrowser: describeUnless(executable === undefined ? noBrowser : undefined),
-    async open() {
+    async open(options) {
       if (browser === undefined) throw new Error('The browser starts before the first test.');
-      return watched(await browser.newContext());
+      return watched(await browser.newContext(options));
     },
   };
 }

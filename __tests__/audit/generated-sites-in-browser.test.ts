@@ -1,0 +1,183 @@
+/** Compares the audit with Chromium on sites of real generators, served by nginx. One file, because a browser starts slowly. */
+import { expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { auditContents, type SiteContent } from '../../testing/audit-contents.ts';
+import { browserFixture } from '../../testing/browser-fixture.ts';
+import { unpackGeneratedSite } from '../../testing/generated-site.ts';
+import { describeNeeding } from '../../testing/requirements.ts';
+import { type WebServer, webServers } from '../../testing/web-servers.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
+
+const { describeInBrowser, open } = browserFixture();
+const describeServed = describeNeeding('nginx');
+
+const folder = useSharedFolder();
+
+const rules =
+  'server { listen 80; root /srv/docs/site; location / { try_files $uri $uri/index.html $uri.html =404; } }';
+
+/** Serves the folder until the stack is disposed. */
+async function serve(siteFolder: string, stack: AsyncDisposableStack): Promise<WebServer> {
+  const server = await webServers.nginx({ rules, siteFolder, folder: mkdtempSync(folder.at('nginx-')) });
+  stack.defer(() => server.stop());
+  return server;
+}
+
+function pagesOf(contents: readonly SiteContent[]): readonly string[] {
+  return contents.map((file) => file.path).filter((file) => file.endsWith('.html'));
+}
+
+/** Each site with the number of its targets that leave the path. */
+const sites = { vitepress: 26, docusaurus: 6, next: 15, 'next-base': 1, sphinx: 1, mkdocs: 6, starlight: 10 };
+
+describeInBrowser('in Chromium', () => {
+  describeServed('served by nginx', () => {
+    test.each(Object.entries(sites))(
+      'under /repo/, the requests and links of %s that fail because of the path are exactly those found',
+      async (name, targetCount) => {
+        await using stack = new AsyncDisposableStack();
+        const contents = unpackGeneratedSite(name, folder.at(`under-path/${name}/repo`));
+        const server = await serve(folder.at(`under-path/${name}`), stack);
+        const { findings } = await auditContents(contents, { basePath: '/repo' });
+        const targets = findings.map(({ target }) => target);
+        expect(findings.filter(({ kind }) => kind !== 'outside-base-path')).toEqual([]);
+        expect(new Set(targets).size).toBe(targetCount);
+
+        const { failed, links } = await visit(server.origin, pagesOf(contents), (await open()).context);
+        expect(failed.filter((target) => !targets.includes(target))).toEqual([]);
+        // The only finding in Sphinx's site is a link.
+        expect(failed.length > 0).toBe(name !== 'sphinx');
+
+        const statuses = await Promise.all(targets.map(async (target) => (await server.ask(encodeURI(target))).status));
+        expect(statuses.filter((status) => status !== 404)).toEqual([]);
+
+        expect(links.length).toBeGreaterThan(1);
+        for (const link of links) {
+          const isBroken = (await server.ask(link)).status === 404;
+          expect({ link, isBroken }).toEqual({ link, isBroken: targets.includes(decodeURIComponent(link)) });
+        }
+      },
+    );
+
+    test.each(['written', 'vitepress', 'docusaurus', 'sphinx', 'mkdocs', 'starlight'])(
+      'the dead anchors of %s, of which the browser marks no target, are exactly those found',
+      async (name) => {
+        await using stack = new AsyncDisposableStack();
+        const siteFolder = folder.at(`anchors/${name}`);
+        const contents = name === 'written' ? writtenSite(siteFolder) : unpackGeneratedSite(name, siteFolder);
+        const { origin } = await serve(siteFolder, stack);
+        const { deadAnchors } = await auditContents(contents);
+        const audited = new Set(deadAnchors.findings.map(({ file, value }) => `${file} ${value}`));
+        // Scripts change pages: the audit compares what the files contain.
+        const { context } = await open({ javaScriptEnabled: false });
+        const seen = await deadIn(await context.newPage(), origin, pagesOf(contents));
+        expect(seen.checked).toBeGreaterThan(2);
+        expect(seen.dead).toEqual([...audited].sort());
+      },
+    );
+
+    test('external fonts and media, and no other hosts, are requested by vitepress-external', async () => {
+      await using stack = new AsyncDisposableStack();
+      const contents = unpackGeneratedSite('vitepress-external', folder.at('external'));
+      const { origin } = await serve(folder.at('external'), stack);
+      const { context, requests } = await open();
+      await context.route('https://**', (route) => route.abort());
+      await (await context.newPage()).goto(origin, { waitUntil: 'networkidle' });
+      const hosts = new Set(requests.filter((url) => !url.startsWith(origin)).map((url) => new URL(url).host));
+      const known = (await auditContents(contents)).targets.map(({ target }) => target);
+      expect([...hosts].filter((host) => !known.includes(host))).toEqual([]);
+      // Chromium requests a manifest only when a user may install the app.
+      expect([...hosts]).toEqual(expect.arrayContaining(['fonts.example.net', 'media.example.net']));
+    });
+  });
+});
+
+interface Visit {
+  /** The paths of failed requests, percent-decoded. */
+  readonly failed: readonly string[];
+  /** The paths of links to the same host. */
+  readonly links: readonly string[];
+}
+
+async function visit(origin: string, pages: readonly string[], context: BrowserContext): Promise<Visit> {
+  const failed = new Set<string>();
+  const links = new Set<string>();
+  context.on('response', (response) => {
+    if (response.status() >= 400) failed.add(decodeURIComponent(new URL(response.url()).pathname));
+  });
+  const page = await context.newPage();
+  for (const file of pages) {
+    await page.goto(`${origin}/repo/${file}`, { waitUntil: file === 'index.html' ? 'networkidle' : 'load' });
+    const hrefs: unknown = await page.evaluate('[...document.links].map(({ href }) => href)');
+    for (const href of Array.isArray(hrefs) ? hrefs : []) {
+      const url = new URL(String(href));
+      if (url.origin === origin) links.add(url.pathname);
+    }
+  }
+  return { failed: [...failed], links: [...links] };
+}
+
+const links = ['#none', '#TOP', '#a%20b', '#%c3%bc', '#x%20y', '#100%', '#named', '#shape', '#Named', '#in'];
+const written: SiteContent = {
+  path: 'anchors.html',
+  content: Buffer.from(
+    `<!doctype html><meta charset=utf-8><p id="a b"></p><p id="ü"></p><p id="x%20y"></p><p id="100%"></p><a name=named></a>
+    <b name=none></b><svg><path id=shape /></svg><template><p id=in></p></template>
+    ${links.map((href) => `<a href="${href}">x</a><a href="/anchors${href}">x</a>`).join('')}`,
+  ),
+};
+
+function writtenSite(siteFolder: string): readonly SiteContent[] {
+  mkdirSync(siteFolder, { recursive: true });
+  writeFileSync(path.join(siteFolder, written.path), written.content);
+  return [written];
+}
+
+interface Link {
+  readonly file: string;
+  readonly href: string;
+  readonly url: URL;
+}
+
+/** Returns the links to missing anchors: their page and the value of `href`. */
+async function deadIn(
+  page: Page,
+  origin: string,
+  files: readonly string[],
+): Promise<{ checked: number; dead: readonly string[] }> {
+  const found: Link[] = [];
+  for (const file of files) {
+    await page.goto(`${origin}/${file}`);
+    const links: unknown = await page.evaluate(
+      '[...document.links].map((link) => `${link.getAttribute("href")} ${link.href}`)',
+    );
+    for (const link of Array.isArray(links) ? links : []) {
+      const [, href = '', resolved = ''] = /^(.*) (\S*)$/.exec(String(link)) ?? [];
+      found.push({ file, href, url: new URL(resolved) });
+    }
+  }
+  const anchors = found.filter(({ url }) => url.origin === origin && url.hash !== '');
+  const dead = new Set<string>();
+  for (const [pathname, links] of Map.groupBy(anchors, ({ url }) => url.pathname)) {
+    await page.goto(`${origin}${pathname}`);
+    const hashes = await deadHashes(page, [...new Set(links.map(({ url }) => url.hash))]);
+    for (const { file, href, url } of links) if (hashes.includes(url.hash)) dead.add(`${file} ${href}`);
+  }
+  return { checked: new Set(anchors.map(({ url }) => url.href)).size, dead: [...dead].sort() };
+}
+
+/** A fragment that leads to the top marks no element, but scrolls. */
+async function deadHashes(page: Page, hashes: readonly string[]): Promise<readonly string[]> {
+  const dead = await page.evaluate(`(() => {
+    document.documentElement.style = 'scroll-behavior: auto !important; display: block; height: 9000px; overflow: visible';
+    return ${JSON.stringify(hashes)}.filter((hash) => {
+      location.hash = 'no-such-anchor';
+      scrollTo(0, 500);
+      location.hash = hash;
+      return document.querySelector(':target') === null && scrollY !== 0;
+    });
+  })()`);
+  return Array.isArray(dead) ? dead.map(String) : [];
+}
