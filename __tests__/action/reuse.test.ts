@@ -143,7 +143,7 @@ describe('`reuse: true`', () => {
     }
   });
 
-  test('fails without a download if an input rejects the cached bundle, unless the digest is of another one', async () => {
+  test('fails if an input rejects the cached bundle, and downloads again only if another digest is expected', async () => {
     const jobId = (await reuse()).outputs['job-id'] ?? '';
     const rejecting = [
       [{ audit: 'error' }, 'audit-failed', 1],
