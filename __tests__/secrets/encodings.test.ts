@@ -36,6 +36,33 @@ describe('a secret is found', () => {
     );
   });
 
+  test.each<readonly [string, (code: number) => string]>([
+    ['a URL', (code) => `%${code.toString(16)}`],
+    ['JSON', (code) => String.raw`\u00${code.toString(16)}`],
+    ['HTML', (code) => `&#${code};`],
+    ['hexadecimal HTML', (code) => `&#x${code.toString(16)};`],
+    ['a URL, twice', (code) => `%25${code.toString(16)}`],
+  ])('with any one character written as in %s', (_name, encode) => {
+    fc.assert(
+      fc.property(secret, fc.nat(), (text, index) => {
+        const at = index % text.length;
+        const written = text.slice(0, at) + encode(text.charCodeAt(at)) + text.slice(at + 1);
+        expect(containsSecret(written, text)).toBe(true);
+      }),
+    );
+  });
+
+  test.each(['\n', '\r\n', '\r\n '])('in base64 that is folded with %j at any column', (lineBreak) => {
+    fc.assert(
+      fc.property(secret, printable, fc.integer({ min: 4, max: 76 }), (text, before, columns) => {
+        const folded = Buffer.from(before + text)
+          .toString('base64')
+          .replaceAll(new RegExp(`.{${columns}}`, 'g'), `$&${lineBreak}`);
+        expect(containsSecret(folded, text)).toBe(true);
+      }),
+    );
+  });
+
   test('in a host name, which a URL parser writes in lower case', () => {
     expect(containsSecret(new URL('https://Docs_S3cretKey.example.com').origin, 'Docs_S3cretKey')).toBe(true);
   });

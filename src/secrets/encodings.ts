@@ -20,14 +20,21 @@ export function secretFinder(secret: string): (text: string) => readonly Match[]
     .filter(({ length }) => length >= minSecretLength)
     .map((form) => new SearchedForm(form));
   return (text) => {
-    const lowerCase = text.toLowerCase();
-    const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
+    const unbroken = text.toLowerCase().replace(lineBreak, '');
+    const isEscaped = hidingEscape.test(unbroken);
+    const possible = forms.filter(({ unchanged }) => isEscaped || unbroken.includes(unchanged));
     if (possible.length === 0) return [];
     // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
     const views = viewsOf(text);
     return possible.flatMap((form) => form.matchesIn(views));
   };
 }
+
+/** Base64 may be folded (RFC 2045, section 6.8). */
+const lineBreak = /[\r\n]+[ \t]*/g;
+
+/** An escape that can stand for any character, letters and digits included. */
+const hidingEscape = /%[\da-f]{2}|\\u[\da-f]{4}|&(?:amp;)*#/;
 
 /** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
 function base64Forms(bytes: Buffer): readonly string[] {
@@ -40,7 +47,7 @@ function base64Forms(bytes: Buffer): readonly string[] {
 }
 
 class SearchedForm {
-  /** The longest run of letters and digits. They survive every usual encoding, so few texts need to be decoded. */
+  /** The longest run of letters and digits. Few encodings change them, so few texts need to be decoded. */
   readonly unchanged: string;
   readonly #form: string;
   #views: Views | undefined;
@@ -53,8 +60,12 @@ class SearchedForm {
 
   matchesIn(text: Views): readonly Match[] {
     this.#views ??= viewsOf(this.#form);
-    const { asItIs, decoded } = this.#views;
-    return [...this.#matches(asItIs.text, text.asItIs), ...this.#matches(decoded.text, text.decoded)];
+    const { asItIs, unbroken, decoded } = this.#views;
+    return [
+      ...this.#matches(asItIs.text, text.asItIs),
+      ...this.#matches(unbroken.text, text.unbroken),
+      ...this.#matches(decoded.text, text.decoded),
+    ];
   }
 
   #matches(form: string, { text, starts, ends }: View): readonly Match[] {
@@ -78,6 +89,7 @@ interface View {
 
 interface Views {
   readonly asItIs: View;
+  readonly unbroken: View;
   readonly decoded: View;
 }
 
@@ -85,7 +97,21 @@ function viewsOf(text: string): Views {
   const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
   const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
-  return { asItIs, decoded: decoded(asItIs) };
+  return { asItIs, unbroken: withoutLineBreaks(asItIs), decoded: decoded(asItIs) };
+}
+
+function withoutLineBreaks(view: View): View {
+  const kept: number[] = [];
+  let from = 0;
+  for (const { 0: written, index } of [...view.text.matchAll(lineBreak), { 0: '', index: view.text.length }]) {
+    for (; from < index; from += 1) kept.push(from);
+    from = index + written.length;
+  }
+  return {
+    text: view.text.replace(lineBreak, ''),
+    starts: [...kept.map((at) => view.starts[at] ?? 0), ...view.starts.slice(-1)],
+    ends: kept.map((at) => view.ends[at] ?? 0),
+  };
 }
 
 /** Encodings nested more deeply than this are not undone. Repetitions of the same one count once. */
