@@ -1598,14 +1598,17 @@ function secretFinder(secret) {
         .filter(({ length }) => length >= minSecretLength)
         .map((form) => new SearchedForm(form));
     return (text) => {
-        const lowerCase = text.toLowerCase();
-        const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
+        const unbroken = text.toLowerCase().replace(lineBreak, '');
+        const isEscaped = hidingEscape.test(unbroken);
+        const possible = forms.filter(({ unchanged }) => isEscaped || unbroken.includes(unchanged));
         if (possible.length === 0)
             return [];
         const views = viewsOf(text);
         return possible.flatMap((form) => form.matchesIn(views));
     };
 }
+const lineBreak = /[\r\n]+[ \t]*/g;
+const hidingEscape = /%[\da-f]{2}|\\u[\da-f]{4}|&(?:amp;)*#/;
 function base64Forms(bytes) {
     return [0, 1, 2].flatMap((offset) => {
         const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
@@ -1625,8 +1628,12 @@ class SearchedForm {
     }
     matchesIn(text) {
         this.#views ??= viewsOf(this.#form);
-        const { asItIs, decoded } = this.#views;
-        return [...this.#matches(asItIs.text, text.asItIs), ...this.#matches(decoded.text, text.decoded)];
+        const { asItIs, unbroken, decoded } = this.#views;
+        return [
+            ...this.#matches(asItIs.text, text.asItIs),
+            ...this.#matches(unbroken.text, text.unbroken),
+            ...this.#matches(decoded.text, text.decoded),
+        ];
     }
     #matches(form, { text, starts, ends }) {
         const matches = [];
@@ -1644,7 +1651,21 @@ function viewsOf(text) {
     const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
     const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
     const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
-    return { asItIs, decoded: decoded(asItIs) };
+    return { asItIs, unbroken: withoutLineBreaks(asItIs), decoded: decoded(asItIs) };
+}
+function withoutLineBreaks(view) {
+    const kept = [];
+    let from = 0;
+    for (const { 0: written, index } of [...view.text.matchAll(lineBreak), { 0: '', index: view.text.length }]) {
+        for (; from < index; from += 1)
+            kept.push(from);
+        from = index + written.length;
+    }
+    return {
+        text: view.text.replace(lineBreak, ''),
+        starts: [...kept.map((at) => view.starts[at] ?? 0), ...view.starts.slice(-1)],
+        ends: kept.map((at) => view.ends[at] ?? 0),
+    };
 }
 const maxPasses = 8;
 function decoded(view) {
