@@ -9,32 +9,34 @@ export interface Match {
   readonly end: number;
 }
 
-/**
- * Returns a function that finds every occurrence of the secret, in upper or lower case, even if it was encoded several
- * times. Matches may overlap. A secret of fewer than four characters is never found.
- */
-export function secretFinder(secret: string): (text: string) => readonly Match[] {
-  if (secret.trim().length < minSecretLength) return () => [];
+/** A text as each of the ways to read it shows it, in lower case. */
+type Readings = Readonly<Record<Way, string>>;
+
+/** A secret in one of the encodings that change all of its characters, or in none. */
+export type SecretForm = Readings;
+
+/** Returns the forms of a secret that can be searched for. None of a secret of fewer than four characters. */
+export function formsOf(secret: string): readonly SecretForm[] {
+  if (secret.trim().length < minSecretLength) return [];
   const bytes = Buffer.from(secret, 'utf8');
-  const forms = [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])]
-    .filter(({ length }) => length >= minSecretLength)
-    .map((form) => new SearchedForm(form));
-  return (text) => {
-    const unbroken = text.toLowerCase().replace(lineBreak, '');
-    const isEscaped = hidingEscape.test(unbroken);
-    const possible = forms.filter(({ unchanged }) => isEscaped || unbroken.includes(unchanged));
-    if (possible.length === 0) return [];
-    // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
-    const views = viewsOf(text);
-    return possible.flatMap((form) => form.matchesIn(views));
-  };
+  return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
 }
 
-/** Base64 may be folded (RFC 2045, section 6.8). */
-const lineBreak = /[\r\n]+[ \t]*/g;
+/** Returns whether the text contains one of the forms, in upper or lower case, even if it was encoded several times. */
+export function containsForm(text: string, forms: readonly SecretForm[]): boolean {
+  const readings = readingsOf(text);
+  return forms.some((form) => isIn(readings, form));
+}
 
-/** An escape that can stand for any character, letters and digits included. */
-const hidingEscape = /%[\da-f]{2}|\\u[\da-f]{4}|&(?:amp;)*#/;
+/** Returns every occurrence of the forms, as `containsForm` finds them. Matches may overlap. */
+export function matchesOf(text: string, forms: readonly SecretForm[]): readonly Match[] {
+  const readings = readingsOf(text);
+  const found = forms.filter((form) => isIn(readings, form));
+  if (found.length === 0) return [];
+  // Positions take a hundred times as long as the search, and few texts contain a secret.
+  const views = viewsOf(readings.written);
+  return found.flatMap((form) => ways.flatMap((way) => matchesIn(views[way], form, way)));
+}
 
 /** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
 function base64Forms(bytes: Buffer): readonly string[] {
@@ -46,73 +48,26 @@ function base64Forms(bytes: Buffer): readonly string[] {
   });
 }
 
-class SearchedForm {
-  /** The longest run of letters and digits. Few encodings change them, so few texts need to be decoded. */
-  readonly unchanged: string;
-  readonly #form: string;
-  #views: Views | undefined;
+/**
+ * The ways to read a text. What precedes a secret may look like the start of an escape that ends in it: the secret is still found as
+ * it is written.
+ */
+const ways = ['written', 'unbroken', 'decoded'] as const;
 
-  constructor(form: string) {
-    const runs = form.toLowerCase().split(/[^a-z0-9]+/);
-    [this.unchanged = ''] = runs.sort((a, b) => b.length - a.length);
-    this.#form = form;
-  }
+type Way = (typeof ways)[number];
 
-  matchesIn(text: Views): readonly Match[] {
-    this.#views ??= viewsOf(this.#form);
-    const { asItIs, unbroken, decoded } = this.#views;
-    return [
-      ...this.#matches(asItIs.text, text.asItIs),
-      ...this.#matches(unbroken.text, text.unbroken),
-      ...this.#matches(decoded.text, text.decoded),
-    ];
-  }
-
-  #matches(form: string, { text, starts, ends }: View): readonly Match[] {
-    const matches: Match[] = [];
-    if (form.length < minSecretLength) return matches;
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-      const last = at + form.length - 1;
-      const end = (this.#form.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
-      matches.push({ start: ends[at - 1] ?? 0, end });
-    }
-    return matches;
-  }
+function readingsOf(text: string): Readings {
+  // Other letters stay as they are: some change their length.
+  const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
 }
 
-/** A text to search in, and where the original text has each of its UTF-16 units. `starts` ends with the original length. */
-interface View {
-  readonly text: string;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
+function isIn(text: Readings, form: SecretForm): boolean {
+  return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
 }
 
-interface Views {
-  readonly asItIs: View;
-  readonly unbroken: View;
-  readonly decoded: View;
-}
-
-function viewsOf(text: string): Views {
-  const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-  const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
-  return { asItIs, unbroken: withoutLineBreaks(asItIs), decoded: decoded(asItIs) };
-}
-
-function withoutLineBreaks(view: View): View {
-  const kept: number[] = [];
-  let from = 0;
-  for (const { 0: written, index } of [...view.text.matchAll(lineBreak), { 0: '', index: view.text.length }]) {
-    for (; from < index; from += 1) kept.push(from);
-    from = index + written.length;
-  }
-  return {
-    text: view.text.replace(lineBreak, ''),
-    starts: [...kept.map((at) => view.starts[at] ?? 0), ...view.starts.slice(-1)],
-    ends: kept.map((at) => view.ends[at] ?? 0),
-  };
-}
+/** Base64 may be folded (RFC 2045, section 6.8). */
+const lineBreak = /[\r\n]+[ \t]*/g;
 
 /** Encodings nested more deeply than this are not undone. Repetitions of the same one count once. */
 const maxPasses = 8;
@@ -121,47 +76,34 @@ const maxPasses = 8;
  * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
  * until none is left, also those in the secret itself.
  */
-function decoded(view: View): View {
-  let [before, after] = [view, decodedOnce(view)];
-  for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
-    [before, after] = [after, decodedOnce(after)];
+function decodedText(text: string): string {
+  let [before, after] = [text, text.replace(encoded, meaningOf)];
+  for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+    [before, after] = [after, after.replace(encoded, meaningOf)];
   }
   return after;
 }
 
-const json = String.raw`\\+u(?<unit>[\da-f]{4})|\\+`;
-const percent = String.raw`%(?:25)*(?<byte>[0-7][\da-f])`;
-const entity = String.raw`&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
+const json = String.raw`\\+u([\da-f]{4})|\\+`;
+const percent = String.raw`%(?:25)*([0-7][\da-f])`;
+const entity = String.raw`&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
 
-/** One escape, or one character. No escape is read twice, so that any text is decoded in linear time. */
-const token = new RegExp(`${json}|${percent}|${entity}|[^]`, 'giu');
-
-function decodedOnce(view: View): View {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let text = '';
-  for (const { 0: written, index, groups } of view.text.matchAll(token)) {
-    const meaning = written.length === 1 ? plain(written) : meaningOf(written, groups);
-    text += meaning;
-    for (let count = meaning.length; count > 0; count -= 1) {
-      starts.push(view.starts[index] ?? 0);
-      ends.push(view.ends[index + written.length - 1] ?? 0);
-    }
-  }
-  return { text, starts: [...starts, ...view.starts.slice(-1)], ends };
-}
+/** An escape, or a character that encodings change. No escape is read twice, so that any text is decoded in linear time. */
+const encoded = new RegExp(String.raw`${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 
 const names: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'" };
 
-type Groups = Readonly<Record<string, string | undefined>>;
+type Groups = readonly (string | undefined)[];
 
-function meaningOf(written: string, { unit, byte, decimal, hex, name }: Groups = {}): string {
-  if (unit !== undefined) return String.fromCharCode(Number.parseInt(unit, 16));
-  if (byte !== undefined) return String.fromCharCode(Number.parseInt(byte, 16));
-  if (name !== undefined) return names[name.toLowerCase()] ?? '';
-  const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-  if (point <= 0x10_ffff) return String.fromCodePoint(point);
-  return /^&amp;/i.test(written) ? '&' : plain(written);
+/** The groups are those of `encoded`. */
+function meaningOf(written: string, ...[unit, byte, decimal, hex, name]: Groups): string {
+  if (name !== undefined) return names[name] ?? '';
+  const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+  if (point <= 0x10_ffff) return String.fromCodePoint(point).toLowerCase();
+  if (written.startsWith('&amp;')) return '&';
+  // Characters that are not ASCII become their bytes, as in a URL.
+  if (/^[^\0-\x7f]/.test(written)) return encodeURIComponent(written.toWellFormed()).toLowerCase();
+  return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
 }
 
 /** The letters of the escapes in JSON, because backslashes are dropped, and a space for the plus sign of forms. */
@@ -170,9 +112,53 @@ const substitutes: Readonly<Record<string, string>> = {
   '+': ' ',
 };
 
-/** Characters that are not ASCII become their bytes, as in a URL. */
-function plain(written: string): string {
-  if (written.startsWith('\\')) return '';
-  if (/[^\0-\x7f]/.test(written)) return encodeURIComponent(written.toWellFormed()).toLowerCase();
-  return substitutes[written] ?? written.toLowerCase();
+/** A text, and where the original text has each of its UTF-16 units. `starts` ends with the original length. */
+interface View {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Returns the same readings as `readingsOf`, with their positions. */
+function viewsOf(text: string): Readonly<Record<Way, View>> {
+  const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
+  const written: View = { text, starts, ends: starts.slice(1) };
+  let decoded = written;
+  for (let pass = 0; pass < maxPasses; pass += 1) decoded = replacedIn(decoded, encoded, meaningOf);
+  return { written, unbroken: replacedIn(written, lineBreak, () => ''), decoded };
+}
+
+function replacedIn(view: View, pattern: RegExp, meaning: (written: string, ...groups: Groups) => string): View {
+  const [starts, ends]: [number[], number[]] = [[], []];
+  let from = 0;
+  const copyUntil = (end: number): void => {
+    for (; from < end; from += 1) {
+      starts.push(view.starts[from] ?? 0);
+      ends.push(view.ends[from] ?? 0);
+    }
+  };
+  for (const match of view.text.matchAll(pattern)) {
+    const [written, ...groups] = match;
+    copyUntil(match.index);
+    from += written.length;
+    for (let count = meaning(written, ...groups).length; count > 0; count -= 1) {
+      starts.push(view.starts[match.index] ?? 0);
+      ends.push(view.ends[from - 1] ?? 0);
+    }
+  }
+  copyUntil(view.text.length);
+  return { text: view.text.replace(pattern, meaning), starts: [...starts, ...view.starts.slice(-1)], ends };
+}
+
+function matchesIn({ text, starts, ends }: View, form: SecretForm, way: Way): readonly Match[] {
+  const { [way]: searched, written } = form;
+  const matches: Match[] = [];
+  if (searched.length < minSecretLength) return matches;
+  for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
+    const last = at + searched.length - 1;
+    // A backslash at the end of a secret has no meaning of its own: it ends where the next character begins.
+    const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
+    matches.push({ start: ends[at - 1] ?? 0, end });
+  }
+  return matches;
 }

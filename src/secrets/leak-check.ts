@@ -4,12 +4,12 @@
  */
 import { Failure } from '../failure.ts';
 import type { Connection, Transport } from '../http/transport.ts';
-import { secretFinder } from './encodings.ts';
+import { containsForm, formsOf } from './encodings.ts';
 import { Redactor } from './redaction.ts';
 
 /** Returns whether the text contains the secret in any usual encoding. */
 export function containsSecret(text: string, secret: string): boolean {
-  return secretFinder(secret)(text).length > 0;
+  return containsForm(text, formsOf(secret));
 }
 
 /** Keeps the key out of what a run writes. Steps receive it instead of the key. */

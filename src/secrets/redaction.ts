@@ -1,15 +1,13 @@
 /** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
-import { type Match, secretFinder } from './encodings.ts';
+import { formsOf, matchesOf, type SecretForm } from './encodings.ts';
 
 export class Redactor {
-  readonly #finders = new Map<string, (text: string) => readonly Match[]>();
+  readonly #forms = new Map<string, readonly SecretForm[]>();
 
   /** From now on, `redact` replaces this secret in each usual encoding. */
   add(secret: string): void {
     // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
-    for (const form of [secret, secret.trim()]) {
-      if (!this.#finders.has(form)) this.#finders.set(form, secretFinder(form));
-    }
+    for (const given of [secret, secret.trim()]) this.#forms.set(given, formsOf(given));
   }
 
   /**
@@ -17,7 +15,7 @@ export class Redactor {
    * replaced as well: a service may print a bundle URL before it returns it.
    */
   redact(text: string): string {
-    const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
+    const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
     let redacted = '';
     let end = 0;
     for (const match of matches) {
