@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { checkSite } from '../src/check-site.ts';
 import type { RunEvent } from '../src/events.ts';
 import { openTransport } from '../src/http/transport.ts';
-import { publishedManifestName } from '../src/text/paths.ts';
+import { publishedManifestName } from '../src/site/manifest.ts';
 import { publishedSettings } from '../src/settings/published-settings.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { skippingClock } from '../testing/manual-clock.ts';

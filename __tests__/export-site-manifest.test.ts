@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { publishedManifestName } from '../src/text/paths.ts';
+import { publishedManifestName } from '../src/site/manifest.ts';
 import type { RecordedRun } from '../testing/recorded-run.ts';
 import { serviceOf, startExportFlow, storeWith } from '../testing/in-process-export.ts';
 import { skippingClock } from '../testing/manual-clock.ts';

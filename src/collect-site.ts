@@ -5,7 +5,7 @@ import type { Transport } from './http/transport.ts';
 import type { KeyGuard } from './secrets/leak-check.ts';
 import type { ServiceContext } from './service/client.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
-import type { CheckedPaths } from './steps/check-paths.ts';
+import type { SiteFolder } from './site/site-folder.ts';
 import { commitFiles, removeReplaced } from './steps/commit-files.ts';
 import { createBundleUrl, type StartedJob, waitForExport } from './steps/export-job.ts';
 import { type BundlePlace, openBundle } from './steps/open-bundle.ts';
@@ -25,14 +25,15 @@ export interface ExportContext extends ServiceContext {
 }
 
 interface StartedExport extends StartedJob {
-  readonly paths: CheckedPaths;
+  /** The folder that the site will replace. Undefined without `extract-to`. */
+  readonly folder: SiteFolder | undefined;
   readonly previous: PreviousExport;
   readonly guard: KeyGuard;
 }
 
 /** Throws a Failure before the commit, in which case nothing has changed, or from the commit itself. */
 export async function collectSite(
-  { paths, previous, guard, ...job }: StartedExport,
+  { folder, previous, guard, ...job }: StartedExport,
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function collectSite(
   await using arriving = settings.download
     ? await openBundle(request, bundlePlace(jobId, settings, context.tempFolder), context)
     : undefined;
-  const reading = { folder: paths.folder, guard, signal };
+  const reading = { folder, guard, signal };
   await using site =
     arriving && (await timed('Download and verify', context, () => readSite(arriving, settings, reading)));
   const bundle = await arriving?.complete();
@@ -64,7 +65,7 @@ export async function collectSite(
 
   await arriving?.addToCache();
   await turnEventLoop(signal);
-  commitFiles({ paths, bundle, site, records, values }, emit);
+  commitFiles({ bundle, site, records, values }, emit);
   await removeReplaced(site, context);
 }
 

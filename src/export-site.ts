@@ -18,8 +18,8 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const { domain, baseUrl, wait, download, timeoutMs } = settings;
   const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
   const given = { ...settings, previousManifest };
-  using paths = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
-  const previous = await readPrevious(settings, paths.ownManifest, context);
+  const folder = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
+  const previous = await readPrevious(settings, context);
   const guard = new KeyGuard(settings.apiKey);
 
   const deadlineMs = context.clock.elapsedMs() + timeoutMs;
@@ -29,7 +29,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
 
   // Most of the action's code. The first request does not wait for it to load.
   const { collectSite } = await import('./collect-site.ts');
-  await collectSite({ ...job, paths, previous, guard }, settings, context);
+  await collectSite({ ...job, folder, previous, guard }, settings, context);
   return 'succeeded';
 }
 

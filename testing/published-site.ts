@@ -1,7 +1,7 @@
 /** The files of a published site, with the manifest that `manifest-in-site` writes. */
 import { hash } from 'node:crypto';
 import { sortedByPath } from '../src/text/lists.ts';
-import { publishedManifestName } from '../src/text/paths.ts';
+import { publishedManifestName } from '../src/site/manifest.ts';
 import { contentDigest } from '../src/site/content-digest.ts';
 import { type Manifest, manifestPieces } from '../src/site/manifest.ts';
 

@@ -31,9 +31,6 @@ export const earlyExit = preloading('at-first-request.js?then=exit');
 /** The replaced site cannot be removed. */
 export const failingRemovals = preloading('failing-removals.js?ending=.staging');
 
-/** The system reports the time of the last change as the time of creation. */
-export const changingBirthTimes = preloading('changing-birth-times.js');
-
 /** No entry of the tool cache can be removed. */
 export const failingCacheRemovals = preloading('failing-removals.js?ending=.complete');
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cpSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { serveFolder } from '../../sandbox/published/serve-folder.ts';
-import { publishedManifestName } from '../../src/text/paths.ts';
+import { publishedManifestName } from '../../src/site/manifest.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 import { preloading } from '../../testing/step-environments.ts';

@@ -9,7 +9,7 @@ import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
 import { root } from '../../testing/repository.ts';
 import { expectSuccess, remainingFiles } from '../../testing/step-checks.ts';
-import { blockedRenames, changingBirthTimes } from '../../testing/step-environments.ts';
+import { blockedRenames } from '../../testing/step-environments.ts';
 
 const action = actionFixture();
 const domain = 'docs.example.com';
@@ -77,11 +77,6 @@ test('replaces a site on Windows even if a virus scanner blocks each rename for 
   const run = await action.run(inputs, { workFolder, env: blockedRenames });
   expectSuccess(run, 'succeeded');
   expect(await readdir(run.outputs['site-path'] ?? '')).toContain('index.html');
-});
-
-test('writes every file on a system that does not report when a file was created', async () => {
-  const paths = { 'bundle-path': 'bundle.tar.gz', 'extract-to': 'site', 'values-file': 'values.yaml' };
-  expectSuccess(await action.run({ domain, ...paths }, { env: changingBirthTimes }), 'succeeded');
 });
 
 test('sends one start request, one bundle request and one request to the store for a small bundle', async () => {

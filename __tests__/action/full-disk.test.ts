@@ -151,9 +151,9 @@ describeWithDisk('a read-only folder', () => {
 });
 
 describeWithDisk('a mount point', () => {
-  test('as `extract-to` fails the step before the first request, because it cannot be renamed', async () => {
+  test('as `extract-to` fails the step before the first request', async () => {
     const { folder } = diskOf(64 * kibibyte);
-    const message = await expectFailure(await fixture.download({ 'extract-to': folder }), 'cannot-write');
+    const message = await expectFailure(await fixture.download({ 'extract-to': folder }), 'invalid-input');
     expect(message).toContain(folder);
     expect(fixture.action.requests()).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);

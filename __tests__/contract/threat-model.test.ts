@@ -70,7 +70,7 @@ const threats = [
   ['Its masks come too late or miss an encoding', ['runner/run-log']],
   ['A manifest was changed or is not ours', ['site/manifest']],
   ['A bundle in the tool cache was changed or is not a regular file', ['action/reuse']],
-  ['Another step on the same machine uses the same paths', ['export-site-paths', 'site/staged-site']],
+  ['Another step on the same machine uses the same `extract-to`', ['export-site-paths']],
   ['A later step reads a partial bundle or site', ['download/files', 'site/staged-site', 'site/crash-recovery']],
   ['Other users read the values file, or put a link in its place', ['disk/text-file']],
   ['A version label is read as another YAML value', ['steps/values-text']],

@@ -1,14 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { ownersOnly, requireWritable, StagedTextFile, writeTextFile } from '../../src/disk/text-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -93,31 +84,12 @@ describe('a staged text file', () => {
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
-  test('is not removed by a roll-back if another process has replaced it after the commit', () => {
-    using file = new StagedTextFile(at('a'), 'new');
-    file.commit();
-    writeTextFile(at('a'), 'of another process');
-    file.rollBack();
-    expect(readFileSync(at('a'), 'utf8')).toBe('of another process');
-  });
-
   test('does not share its temporary file with another one of the same path', () => {
     const [one, other] = ['one', 'other'].map((text) => new StagedTextFile(at('a'), text));
     one?.commit();
     expect(readFileSync(at('a'), 'utf8')).toBe('one');
     other?.commit();
     expect(readFileSync(at('a'), 'utf8')).toBe('other');
-  });
-
-  test('is not committed if another process has replaced the temporary file', async () => {
-    writeFileSync(at('a'), 'old');
-    using file = new StagedTextFile(at('a'), 'new');
-    const [temporary = ''] = readdirSync(folder.path).filter((name) => name !== 'a');
-    writeFileSync(at('other'), 'of another process');
-    rmSync(at(temporary));
-    writeFileSync(at(temporary), 'of another process');
-    expect((await failureOf(() => file.commit())).code).toBe('cannot-write');
-    expect(readFileSync(at('a'), 'utf8')).toBe('old');
   });
 });
 

@@ -65,7 +65,7 @@ testRendered({
   'site-manifest-replaced': [
     [
       { kind: 'site-manifest-replaced' },
-      { debug: "The bundle contains static-export.manifest.json. This export's manifest replaced it." },
+      { debug: "The bundle contains the manifest of an earlier export. This export's manifest replaced it." },
     ],
   ],
   'other-domain-compared': [

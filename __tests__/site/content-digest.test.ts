@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { sortedByPath } from '../../src/text/lists.ts';
 import { contentDigest } from '../../src/site/content-digest.ts';
 import type { SiteFile } from '../../src/model/site.ts';
-import { publishedManifestName } from '../../src/text/paths.ts';
+import { publishedManifestName } from '../../src/site/manifest.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';

@@ -46,7 +46,7 @@ describe('after a crash', () => {
     paths.commitPage('one');
     const staged = paths.stagePage('two');
     staged.writer.writeFile('new.html', Buffer.from('new'));
-    staged.stageManifest(nextManifest);
+    staged.stageManifest({ ...nextManifest, files: [{ path: 'new.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }] });
     staged.commit();
     expect(paths.manifest().files).toEqual(anyManifest.files);
     paths.commitPage('three', nextManifest);

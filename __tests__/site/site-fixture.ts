@@ -61,8 +61,7 @@ export function siteFixture(): SiteFixture {
     extractTo,
     read: (archive, options = {}) => read(archive, options, options.writer),
     async unpack(archive, options = {}) {
-      using target = new SiteFolder(extractTo);
-      using staged = new StagedSite(target);
+      using staged = new StagedSite(new SiteFolder(extractTo));
       const site = await read(archive, options, tellingWriter(staged.writer, options.onFile));
       using manifest = staged.stageManifest(anyManifest);
       staged.commit();

@@ -1,5 +1,5 @@
 /** Sites of one page in a temporary folder. */
-import { afterEach, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, readManifest } from '../../src/site/manifest.ts';
@@ -12,15 +12,12 @@ export const nextManifest = { ...anyManifest, job: 'se_2' };
 
 export class SitePaths {
   readonly #folder = useTemporaryFolder();
-  #targets = new DisposableStack();
   site = '';
 
   constructor() {
     beforeEach(() => {
       this.site = this.#folder.at('site');
-      this.#targets = new DisposableStack();
     });
-    afterEach(() => this.#targets.dispose());
   }
 
   get folder(): string {
@@ -37,9 +34,7 @@ export class SitePaths {
 
   /** What a step sees is what is there when it begins. */
   stage(path = this.site): StagedSite {
-    const target = new SiteFolder(path);
-    this.#targets.use(target);
-    return new StagedSite(target);
+    return new StagedSite(new SiteFolder(path));
   }
 
   stagePage(content: string): StagedSite {

@@ -1,11 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { SiteFolder } from '../../src/site/site-folder.ts';
-import { StagedSite } from '../../src/site/staged-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { mountDisk, smallDiskObstacle } from '../../testing/small-disk.ts';
 import { anyManifest } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
 
@@ -77,20 +74,12 @@ describe('a site that is not committed', () => {
     expect(paths.manifest()).toEqual(anyManifest);
   });
 
-  test.each([
-    ['removed', () => undefined],
-    ['replaced by that of another process', (unpacked: string) => mkdirSync(unpacked)],
-  ])('because its staging folder was %s leaves the previous site and its manifest', async (_what, replace) => {
+  test('because its staging folder was removed leaves the previous site and its manifest', async () => {
     paths.commitPage('one');
     using staged = paths.stagePage('two');
     using manifest = staged.stageManifest(nextManifest);
-    const unpacked = join(
-      paths.folder,
-      readdirSync(paths.folder).find((name) => name.endsWith('.staging')) ?? '',
-      'site',
-    );
-    renameSync(unpacked, `${unpacked}-of-before`);
-    replace(unpacked);
+    const staging = readdirSync(paths.folder).find((name) => name.endsWith('.staging')) ?? '';
+    rmSync(join(paths.folder, staging, 'site'), { recursive: true });
     expect((await failureOf(() => staged.commit())).code).toBe('cannot-write');
     manifest[Symbol.dispose]();
     staged[Symbol.dispose]();
@@ -108,62 +97,6 @@ test('what a cancellation leaves of a replaced site is reported, and not removed
   await staged[Symbol.asyncDispose]();
   expect(readdirSync(left)).toEqual(['old']);
   expect(paths.page()).toBe('new');
-});
-
-describe('of two steps that began with the same folder', () => {
-  test.each([false, true])('only the first one is committed, with a previous site: %s', async (isReplacing) => {
-    if (isReplacing) paths.commitPage('old');
-    const [one, two] = [paths.stagePage('one'), paths.stagePage('two')];
-    for (const staged of [one, two]) staged.stageManifest(nextManifest)[Symbol.dispose]();
-    one.commit();
-    one.requireCommitted();
-    expect((await failureOf(() => two.commit())).code).toBe('cannot-write');
-    two[Symbol.dispose]();
-    expect(paths.page()).toBe('one');
-    expect(await one.removeReplaced(new AbortController().signal)).toBeUndefined();
-    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
-  });
-
-  test('the first one does not commit its manifest if its site has been replaced', async () => {
-    using staged = paths.stagePage('one');
-    staged.stageManifest(nextManifest)[Symbol.dispose]();
-    staged.commit();
-    paths.commitPage('two');
-    expect((await failureOf(() => staged.requireCommitted())).code).toBe('cannot-write');
-  });
-});
-
-describe('the check that the folder can be renamed', () => {
-  test('passes for a folder that does not exist, one that is empty, and a site', () => {
-    const check = (): void => {
-      using staged = paths.stage();
-      staged.requireRenameable();
-    };
-    check();
-    mkdirSync(paths.site);
-    check();
-    paths.commitPage('one');
-    check();
-    expect(paths.page()).toBe('one');
-    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
-  });
-
-  const obstacle = smallDiskObstacle();
-  if (obstacle !== undefined) process.stdout.write(`skipped: a mount point, because ${obstacle}\n`);
-
-  (obstacle === undefined ? test : test.skip)('fails for a mount point', async () => {
-    const disk = mountDisk(64 * 1024);
-    try {
-      using target = new SiteFolder(disk.folder);
-      using staged = new StagedSite(target);
-      expect(await failureOf(() => staged.requireRenameable())).toMatchObject({
-        code: 'cannot-write',
-        message: expect.stringContaining(disk.folder),
-      });
-    } finally {
-      disk.remove();
-    }
-  });
 });
 
 test('the writer never opens an existing file', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
-import { publishedManifestName } from '../../src/text/paths.ts';
+import { publishedManifestName } from '../../src/site/manifest.ts';
 import { Failure } from '../../src/failure.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import { serviceOf, startExportFlow, type StartedExport, storeWith } from '../../testing/in-process-export.ts';

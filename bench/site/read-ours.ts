@@ -35,7 +35,7 @@ const bundle = {
 } as const;
 
 using source = new FileSource(archivePath, bundle.sha256);
-using target = folder === '' ? undefined : new SiteFolder(folder);
+const target = folder === '' ? undefined : new SiteFolder(folder);
 await using site = await readSite({ source, unusable: silent }, settings, { folder: target, guard, signal });
 const previous: PreviousExport =
   lastManifest === undefined ? { kind: 'none' } : { kind: 'known', files: readManifest(lastManifest).files };
@@ -44,5 +44,4 @@ using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: un
   signal,
   guard,
 });
-const paths = { requireUnchanged: silent };
-commitFiles({ paths, bundle: undefined, site, records, values: undefined }, silent);
+commitFiles({ bundle: undefined, site, records, values: undefined }, silent);

@@ -1,7 +1,7 @@
 /** The files that must exist after a green run, and their contents. */
 import { relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { publishedManifestName } from '../../src/text/paths.ts';
+import { publishedManifestName } from '../../src/site/manifest.ts';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { type Fields, fieldsIn } from '../json.ts';
 import { sha256Of } from '../rendered-export.ts';

@@ -1,4 +1,4 @@
-/** What paths refer to, which one lies inside another, and which one can be a file to write. */
+/** What paths refer to, which one lies inside another, which one can be a file to write, and whether a file has changed. */
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../failure.ts';
@@ -57,6 +57,12 @@ function formsOf(path: string): readonly string[] {
 export function isWithin(folder: string, path: string): boolean {
   const fromFolder = relative(folder, path);
   return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+
+/** Changes if another file comes to the path, or if the file is written or removed. Throws `cannot-write`. */
+export function fileStamp(path: string): string {
+  const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+  return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
 }
 
 /** The file name to suggest, and whether a symbolic link to a file may be replaced. */

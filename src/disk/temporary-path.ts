@@ -1,20 +1,9 @@
-/** Temporary files and folders beside the path that they are renamed to: names, renaming, removal, and whether they were replaced. */
+/** Temporary files and folders beside the path that they are renamed to: names, renaming, removal. */
 import { randomBytes } from 'node:crypto';
-import {
-  type BigIntStats,
-  closeSync,
-  type Dirent,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Turns } from '../event-loop.ts';
-import { Failure } from '../failure.ts';
-import { codeOf, withDiskErrors } from './errors.ts';
+import { codeOf } from './errors.ts';
 
 /** Something that is written beside its final path, and then moved there or removed. */
 export interface Staged extends Disposable {
@@ -103,63 +92,4 @@ function entriesIn(folder: string): readonly Dirent[] {
   } catch {
     return [];
   }
-}
-
-/**
- * The file or folder at a path. Its device and number stay the same if it is renamed, and no other one gets them while it is open.
- * The time of creation is not compared: systems without statx(2) report the time of the last change instead.
- */
-export class FileIdentity implements Disposable {
-  readonly #stats: BigIntStats | undefined;
-  readonly #opened = new DisposableStack();
-
-  /** Takes a path, which need not exist, or the descriptor of a file that the caller keeps open. Throws file system errors. */
-  constructor(file: number | string) {
-    if (typeof file === 'number') this.#stats = fstatSync(file, { bigint: true });
-    else {
-      this.#stats = statsOf(file);
-      if (this.#stats !== undefined) this.#keepOpen(file, this.#stats);
-    }
-  }
-
-  /** Whether the path leads to this file, or still to nothing. */
-  isAt(path: string): boolean {
-    const found = statsOf(path);
-    return found?.ino === this.#stats?.ino && found?.dev === this.#stats?.dev;
-  }
-
-  /** Throws `cannot-write` if the path leads to something else. */
-  requireAt(path: string): void {
-    if (this.isAt(path)) return;
-    throw new Failure({
-      code: 'cannot-write',
-      message: `${path} was created, removed or replaced by another process while the step was running.`,
-      hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
-    });
-  }
-
-  [Symbol.dispose](): void {
-    this.#opened.dispose();
-  }
-
-  /** Not on Windows, where a file's number includes a reuse counter, and where an open file cannot be replaced. */
-  #keepOpen(path: string, stats: BigIntStats): void {
-    // Opening a FIFO would block forever.
-    if (process.platform === 'win32' || !(stats.isFile() || stats.isDirectory())) return;
-    try {
-      const descriptor = openSync(path, 'r');
-      this.#opened.defer(() => closeSync(descriptor));
-    } catch {
-      // A file that cannot be read is compared without being open.
-    }
-  }
-}
-
-/** Returns what is at the path, if anything. Throws `cannot-write`. */
-export function identityOf(path: string): FileIdentity {
-  return withDiskErrors(path, () => new FileIdentity(path));
-}
-
-function statsOf(path: string): BigIntStats | undefined {
-  return lstatSync(path, { bigint: true, throwIfNoEntry: false });
 }

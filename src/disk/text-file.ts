@@ -5,7 +5,6 @@ import { Failure } from '../failure.ts';
 import { FoldersAbove, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
 import {
-  FileIdentity,
   isAbandoned,
   removeIfPossible,
   rename,
@@ -27,8 +26,8 @@ type TextPieces = Iterable<string> & object;
 export class StagedTextFile implements Staged {
   readonly path: string;
   readonly #temporaryPath: string;
-  readonly #identity: FileIdentity;
   readonly #undo: DisposableStack;
+  #isCommitted = false;
 
   /**
    * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
@@ -41,20 +40,20 @@ export class StagedTextFile implements Staged {
     undo.use(new FoldersAbove(path));
     undo.defer(() => removeIfPossible(this.#temporaryPath));
     const pieces = typeof text === 'string' ? [text] : text;
-    this.#identity = undo.use(withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, mode)));
+    withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, mode));
     this.#undo = undo.move();
   }
 
   /** Replaces an existing file in one step. */
   commit(): void {
-    this.#identity.requireAt(this.#temporaryPath);
     withDiskErrors(this.path, () => rename(this.#temporaryPath, this.path));
+    this.#isCommitted = true;
     syncFolder(dirname(this.path));
   }
 
-  /** Removes the file if it is committed and still there. The file that it replaced is not restored. */
+  /** Removes the file if it is committed. The file that it replaced is not restored. */
   rollBack(): void {
-    if (this.#identity.isAt(this.path)) removeIfPossible(this.path);
+    if (this.#isCommitted) removeIfPossible(this.path);
     this[Symbol.dispose]();
   }
 
@@ -84,12 +83,11 @@ export function requireWritable(path: string): void {
 }
 
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */
-function writeFile(path: string, pieces: TextPieces, mode: number): FileIdentity {
+function writeFile(path: string, pieces: TextPieces, mode: number): void {
   const file = openSync(path, 'wx', mode);
   try {
     for (const piece of pieces) writeFileSync(file, piece);
     fsyncSync(file);
-    return new FileIdentity(path);
   } finally {
     closeSync(file);
   }

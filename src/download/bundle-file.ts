@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { FoldersAbove } from '../disk/folders.ts';
 import { withDiskErrors } from '../disk/errors.ts';
-import { FileIdentity, removeIfPossible, rename, temporaryPath } from '../disk/temporary-path.ts';
+import { removeIfPossible, rename, temporaryPath } from '../disk/temporary-path.ts';
 import { Failure } from '../failure.ts';
 import { sizeText } from '../text/amounts.ts';
 
@@ -18,7 +18,6 @@ export class BundleFile implements Disposable {
   readonly descriptor: number;
   /** For messages: the path that the user knows. */
   readonly #path: string;
-  readonly #identity: FileIdentity;
   /** The open descriptor. */
   readonly #opened = new DisposableStack();
   /** The file and the folders above it, unless it is committed. */
@@ -40,7 +39,6 @@ export class BundleFile implements Disposable {
     this.descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', mode));
     this.#opened.defer(() => closeSync(this.descriptor));
     created.defer(() => removeIfPossible(this.temporaryPath));
-    this.#identity = new FileIdentity(this.descriptor);
     this.#created = created.move();
   }
 
@@ -96,9 +94,8 @@ export class BundleFile implements Disposable {
     return this.#digest.hex();
   }
 
-  /** Moves the file to its final path. Throws `cannot-write`, also if another process has replaced the temporary file. */
+  /** Moves the file to its final path. Throws `cannot-write`. */
   commit(path: string): void {
-    this.#identity.requireAt(this.temporaryPath);
     this.#opened.dispose();
     withDiskErrors(path, () => rename(this.temporaryPath, path));
     this.#created.move();

@@ -1,7 +1,6 @@
 /** Renders the events of a site: its content, its audit, what changed, and what was committed. Pure. */
 import type { AuditFigures, ChangeFigures, EventKind, EventOf, ValuesFigures } from '../events.ts';
 import { countText, durationText, numberText, sizeText } from '../text/amounts.ts';
-import { publishedManifestName } from '../text/paths.ts';
 import type { Rendered, Renderers } from './rendered.ts';
 
 export const siteEvents = {
@@ -48,7 +47,7 @@ export const siteEvents = {
   },
   'unknown-changes-committed': () => ({ outputs: { changed: true } }),
   'site-manifest-replaced': () => ({
-    debug: `The bundle contains ${publishedManifestName}. This export's manifest replaced it.`,
+    debug: "The bundle contains the manifest of an earlier export. This export's manifest replaced it.",
   }),
   'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
   'values-committed': (values) => valuesFile(values),

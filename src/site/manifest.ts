@@ -6,6 +6,9 @@ import { sizeText } from '../text/amounts.ts';
 import { listPieces, sortedByPath } from '../text/lists.ts';
 import type { SiteFile } from '../model/site.ts';
 
+/** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
+export const publishedManifestName = 'static-export.manifest.json';
+
 export interface Manifest {
   readonly schema: 1;
   readonly job: string;

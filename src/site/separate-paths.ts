@@ -31,10 +31,20 @@ function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }: Gi
   const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
   return [
     ...needs('values-file', valuesPath),
-    ...needs('bundle-path', bundlePath, extractTo === undefined ? allRecords : undefined),
-    ...needs('extract-to', extractTo, allRecords),
+    ...needs('bundle-path', bundlePath, { hasRecords: extractTo === undefined }),
+    ...needs('extract-to', extractTo, { hasRecords: true }),
     ...needs('previous-manifest', isOwn ? undefined : previousManifest),
   ];
+}
+
+function needs(
+  input: string,
+  given: string | undefined,
+  { hasRecords } = { hasRecords: false },
+): readonly NeededPath[] {
+  if (given === undefined) return [];
+  const path = resolve(given);
+  return [path, ...(hasRecords ? allRecords(path) : [])].map((each) => ({ input, given, path: each }));
 }
 
 /** Every path that the records of a site or of a bundle may need. */
@@ -42,14 +52,8 @@ export function allRecords(path: string): readonly string[] {
   return Object.values(recordPaths(path));
 }
 
-function needs(input: string, given: string | undefined, others: typeof allRecords = () => []): readonly NeededPath[] {
-  if (given === undefined) return [];
-  const path = resolve(given);
-  return [path, ...others(path)].map((each) => ({ input, given, path: each }));
-}
-
 /** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
-export function isOwnManifest(previousManifest: string, path: string | undefined): boolean {
+function isOwnManifest(previousManifest: string, path: string | undefined): boolean {
   return path !== undefined && relative(realPath(previousManifest), realPath(manifestPathOf(path))) === '';
 }
 

@@ -1,16 +1,15 @@
 /** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files at its top level. */
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
-import { join, parse, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
-import { isWithin, realPath } from '../disk/paths.ts';
-import { type FileIdentity, identityOf } from '../disk/temporary-path.ts';
+import { fileStamp, isWithin, realPath } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
-import { publishedManifestName } from '../text/paths.ts';
 import { isBetweenRenames, recoverFromCrash } from './crash-recovery.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { contentDigest } from './content-digest.ts';
+import { type Manifest, publishedManifestName, readManifest } from './manifest.ts';
 
 /**
- * Throws `invalid-input` for the working folder, the root, the protected folders, any of their parents, a file,
+ * Throws `invalid-input` for the working folder, the root, the protected folders, any of their parents, a mount point, a file,
  * and a broken link, unless a crash during a commit broke it. Call it before the first request.
  */
 export function requireSiteFolder(extractTo: string, protectedFolders: readonly string[]): void {
@@ -23,78 +22,69 @@ export function requireSiteFolder(extractTo: string, protectedFolders: readonly 
     throw invalid(extractTo, `${relation} ${resolve(inside)} and would be replaced as a whole`);
   }
   withDiskErrors(folder, () => {
-    const exists = lstatSync(resolve(extractTo), { throwIfNoEntry: false }) !== undefined;
-    if (!exists || statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
-    if (isBetweenRenames(folder)) return;
-    throw invalid(extractTo, 'is not a folder');
+    const found = statSync(folder, { throwIfNoEntry: false });
+    const isLink = found === undefined && lstatSync(resolve(extractTo), { throwIfNoEntry: false }) !== undefined;
+    if (found?.isDirectory() === false || (isLink && !isBetweenRenames(folder)))
+      throw invalid(extractTo, 'is not a folder');
+    if (found !== undefined && found.dev !== statSync(dirname(folder)).dev)
+      throw invalid(extractTo, 'is a mount point and cannot be replaced');
   });
 }
 
-/** The folder that a site will replace, and the manifest beside it, as they are when the step begins. */
-export class SiteFolder implements Disposable {
+/** The folder that a site will replace. */
+export class SiteFolder {
   /** Absolute. */
   readonly path: string;
   /** The folder itself, if the path is a symbolic link. */
   readonly folder: string;
-  /** Undefined without a valid manifest. */
-  readonly manifest: Manifest | undefined;
-  readonly #folderIdentity: FileIdentity;
-  readonly #manifestIdentity: FileIdentity;
-  readonly #names: ReadonlySet<string>;
-  readonly #opened: DisposableStack;
+  /** What the manifest has at the top level. Undefined without a valid manifest. */
+  readonly #names: ReadonlySet<string> | undefined;
+  readonly #manifestStamp: string;
 
-  /**
-   * Restores the site after a crash, and removes what killed steps left. Throws `folder-not-managed` unless the folder is empty or
-   * contains only what the manifest lists at the top level, and `cannot-write` if one of them cannot be read.
-   */
+  /** Restores the site after a crash, and removes what killed steps left. Throws like `requireUnchanged`. */
   constructor(extractTo: string) {
     this.path = resolve(extractTo);
     this.folder = realPath(extractTo);
     recoverFromCrash(this.folder);
-    using opened = new DisposableStack();
-    this.#folderIdentity = opened.use(identityOf(this.folder));
-    this.#manifestIdentity = opened.use(identityOf(manifestPathOf(extractTo)));
-    this.manifest = manifestBeside(extractTo);
-    this.#names = topLevelNames(this.manifest);
+    this.#manifestStamp = fileStamp(manifestPathOf(this.path));
+    const manifest = manifestBeside(this.path);
+    this.#names = manifest && topLevelNames(manifest);
     this.requireUnchanged();
-    this.#opened = opened.move();
   }
 
   /**
-   * Throws `cannot-write` if another step has committed a site in the meantime, or if something cannot be read, and
-   * `folder-not-managed` if another program has written into the folder.
+   * Throws `folder-not-managed` unless the folder is empty or contains only what the manifest lists at the top level, and
+   * `cannot-write` if one of them cannot be read, or if another step has committed to the folder in the meantime.
    */
   requireUnchanged(): void {
     const path = manifestPathOf(this.path);
-    this.#manifestIdentity.requireAt(path);
+    if (fileStamp(path) !== this.#manifestStamp) throw overtaken(path);
+    const names = this.#names;
     const found = namesIn(this.folder);
-    if (found.length > 0 && this.manifest === undefined) {
+    if (found.length > 0 && names === undefined) {
       const why = existsSync(path) ? 'is not a manifest of this action' : 'does not exist';
       throw notManaged(this.folder, `is not empty, and ${path} ${why}`);
     }
-    const other = found.find((name) => !this.manages(name) && hasFiles(join(this.folder, name)));
+    const other = found.find((name) => names?.has(name.normalize()) !== true && hasFiles(join(this.folder, name)));
     if (other !== undefined) throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);
   }
 
-  /** Whether the manifest has this name at the top level, or is the file itself. */
-  manages(name: string): boolean {
-    return name === publishedManifestName || this.#names.has(name.normalize());
-  }
-
-  /** Throws `cannot-write` if the path does not lead to the folder, or if there was none and now there is. */
-  requireAt(path: string): void {
-    this.#folderIdentity.requireAt(path);
-  }
-
-  [Symbol.dispose](): void {
-    this.#opened.dispose();
+  /**
+   * The manifest to write before the next site replaces the folder: the present one, or one without files, with the names that the
+   * next site adds at the top level. Undefined if it adds none.
+   */
+  interimManifest(next: Manifest): Manifest | undefined {
+    const added = [...topLevelNames(next)].filter((name) => this.#names?.has(name) !== true);
+    if (added.length === 0) return undefined;
+    const current = manifestBeside(this.path) ?? { ...next, contentDigest: contentDigest([]), files: [] };
+    return { ...current, folder: [...(current.folder ?? []), ...added] };
   }
 }
 
 /** Names are normalized, because some file systems change the Unicode form that they are given. */
-function topLevelNames(manifest: Manifest | undefined): ReadonlySet<string> {
-  const names = new Set((manifest?.folder ?? []).map((name) => name.normalize()));
-  for (const { path } of manifest?.files ?? []) names.add((path.split('/', 1)[0] ?? '').normalize());
+function topLevelNames({ folder = [], files }: Manifest): ReadonlySet<string> {
+  const names = new Set([publishedManifestName, ...folder]);
+  for (const { path } of files) names.add((path.split('/', 1)[0] ?? '').normalize());
   return names;
 }
 
@@ -140,6 +130,14 @@ function invalid(extractTo: string, what: string): Failure {
   return new Failure({
     code: 'invalid-input',
     message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a separate folder, such as "site".`,
+  });
+}
+
+function overtaken(path: string): Failure {
+  return new Failure({
+    code: 'cannot-write',
+    message: `${path} was created, removed or replaced by another process while the step was running.`,
+    hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
   });
 }
 

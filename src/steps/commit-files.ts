@@ -1,14 +1,11 @@
 /** Commits everything that was staged, in the order of docs/decisions/0013-commit-order.md. */
-import { identityOf } from '../disk/temporary-path.ts';
 import type { Emit, OperationContext, RunEvent } from '../events.ts';
-import type { CheckedPaths } from './check-paths.ts';
 import type { StagedBundle } from './open-bundle.ts';
 import type { UnpackedSite } from './read-site.ts';
 import type { StagedRecords } from './stage-records.ts';
 import type { StagedValues } from './stage-values.ts';
 
 interface StagedExport {
-  readonly paths: Pick<CheckedPaths, 'requireUnchanged'>;
   readonly bundle: StagedBundle | undefined;
   readonly site: UnpackedSite | undefined;
   readonly records: StagedRecords | undefined;
@@ -20,7 +17,7 @@ interface StagedExport {
  * Between the new site and its manifest, nothing but the values file is renamed. Everything else is done after that.
  */
 export function commitFiles(staged: StagedExport, emit: Emit): void {
-  staged.paths.requireUnchanged();
+  staged.site?.folder?.requireReplaceable();
   emit({ kind: 'commit-started' });
   commitContents(staged);
   const committed = contentEvents(staged);
@@ -52,13 +49,9 @@ function commitContents({ bundle, site, records }: StagedExport): void {
   }
 }
 
-/** Values and manifest. The manifest is committed only if it describes what is at the paths. */
-function commitRest({ bundle, site, records, values }: StagedExport, done: (event: RunEvent) => void): void {
-  using bundleIdentity = bundle && identityOf(bundle.path);
+function commitRest({ records, values }: StagedExport, done: (event: RunEvent) => void): void {
   values?.commit();
   if (values !== undefined) done({ kind: 'values-committed', ...values.figures });
-  if (bundle !== undefined) bundleIdentity?.requireAt(bundle.path);
-  site?.folder?.requireCommitted();
   if (records === undefined) return;
   records.manifest.commit();
   done({ kind: 'manifest-committed', path: records.manifest.path });

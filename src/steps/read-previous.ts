@@ -27,17 +27,16 @@ interface PreviousContext extends OperationContext {
 }
 
 /**
- * Reads or fetches the manifest of the last export. `own`: the manifest, if it has been read already. Throws `invalid-manifest`, and
- * `invalid-input` if a file cannot be read. A URL that cannot be read is only reported.
+ * Reads or fetches the manifest of the last export. Throws `invalid-manifest`, and `invalid-input` if a file cannot be read. A URL
+ * that cannot be read is only reported.
  */
 export async function readPrevious(
   { previousManifest, domain }: PreviousManifest,
-  own: Manifest | undefined,
   context: PreviousContext,
 ): Promise<PreviousExport> {
   if (previousManifest === undefined) return { kind: 'none' };
   const isUrl = previousManifest instanceof URL;
-  const found = isUrl ? await fetchPrevious(previousManifest, context) : (own ?? manifestIn(previousManifest));
+  const found = isUrl ? await fetchPrevious(previousManifest, context) : manifestIn(previousManifest);
   if (found === 'unknown') return { kind: 'unknown' };
   const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
   if (found === undefined) {

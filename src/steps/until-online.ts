@@ -4,7 +4,7 @@ import type { OperationContext } from '../events.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
-import { publishedManifestName } from '../text/paths.ts';
+import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../published/page.ts';
 import { type MissingPage, readMissingPage } from '../published/online-manifest.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
