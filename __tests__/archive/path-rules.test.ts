@@ -167,10 +167,10 @@ test('reports every folder once, parents first', () => {
   const names = new NameTree((path, isFolder) => {
     if (isFolder) folders.push(path);
   });
-  names.add({ kind: 'file', path: 'a/b/c.html', index: 0 });
+  names.addFile('a/b/c.html', 0);
   names.addFolder('a');
   names.addFolder('a/b');
-  names.add({ kind: 'file', path: 'a/d/e/f.html', index: 1 });
+  names.addFile('a/d/e/f.html', 1);
   expect(folders).toEqual(['a', 'a/b', 'a/d', 'a/d/e']);
 });
 

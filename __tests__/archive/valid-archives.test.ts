@@ -135,29 +135,6 @@ describe('unpacks', () => {
   });
 });
 
-describe('a link to an earlier file', () => {
-  test.each([
-    ['a hard link', { name: 'b/c.html', type: '1', linkname: './a/index.html' }],
-    ['a symbolic link', { name: 'b/c.html', type: '2', linkname: '../a/./index.html' }],
-  ])('becomes a copy of it: %s', async (_kind, link) => {
-    using fixture = siteFixture();
-    const chain: RawEntry = { name: 'd.html', type: '2', linkname: 'b/c.html' };
-    const site = await fixture.unpack(rawTar([{ ...page, name: 'a/index.html' }, link, chain]));
-    expect(site).toMatchObject({ pageCount: 3 });
-    for (const path of ['a/index.html', 'b/c.html', 'd.html']) {
-      expect(site.files).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
-      expect(fixture.contents()[`out/site/${path}`]).toBe(text);
-    }
-  });
-
-  test('shares no bytes with it', async () => {
-    using fixture = siteFixture();
-    await fixture.unpack(rawTar([page, { name: 'b.html', type: '1', linkname: 'index.html' }]));
-    writeFileSync(join(fixture.extractTo, 'b.html'), 'changed');
-    expect(fixture.contents()['out/site/index.html']).toBe(text);
-  });
-});
-
 test('gives files and folders normal modes, whatever the archive says', async () => {
   if (process.platform === 'win32') return;
   using fixture = siteFixture();

@@ -31,9 +31,9 @@ describe('reports no false positive', () => {
   }, 30_000);
 
   test('and reports the links to a page that was removed', async () => {
-    const files = typedocSite(folder.path).filter(({ path }) => path !== 'functions/requireLinkTarget.html');
+    const files = typedocSite(folder.path).filter(({ path }) => path !== 'functions/linkedPath.html');
     const { targets } = await auditContents(files, { domain });
-    expect(targets.map(({ target }) => target)).toEqual(['/functions/requireLinkTarget.html']);
+    expect(targets.map(({ target }) => target)).toEqual(['/functions/linkedPath.html']);
   }, 30_000);
 });
 

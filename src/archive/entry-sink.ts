@@ -5,17 +5,17 @@ import type { ContentObserver, SiteFile, SiteWriter } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { sortedByPath } from '../text/lists.ts';
 import { isHtml } from '../text/paths.ts';
-import { copySteps, type CopyStep } from './links.ts';
+import { unsafeLink } from './errors.ts';
 import { FileSink } from './file-sink.ts';
 import { NameTree } from './name-tree.ts';
-import { filePath, folderPath, requireBounds, requireLinkTarget, type ArchiveLink } from './path-rules.ts';
+import { type ArchiveLink, filePath, folderPath, linkedPath } from './path-rules.ts';
 import type { SiteBudget } from './site-budget.ts';
 
 export interface EntryTargets {
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
   readonly observer?: ContentObserver | undefined;
-  /** Called for the path of each file and folder before it is written, and for the path and the target of each link. */
+  /** Called for the path of each file and folder before it is written. */
   readonly checkName?: (name: string) => void;
 }
 
@@ -30,15 +30,21 @@ export interface SiteContents {
   readonly onlyFolder: string | undefined;
 }
 
+interface Copy {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Names are those of the archive. Every method throws Failures. */
 export class EntrySink {
   readonly #budget: SiteBudget;
   readonly #targets: EntryTargets;
   readonly #files: SiteFile[] = [];
   readonly #count = new FileCount();
-  readonly #links: ArchiveLink[] = [];
+  readonly #copies: Copy[] = [];
   readonly #names = new NameTree((path, isFolder) => {
-    this.#addName(path);
+    this.#budget.addName(path);
+    this.#targets.checkName?.(path);
     if (!isFolder) return;
     this.#budget.addFolder();
     this.#targets.writer?.makeFolder(path);
@@ -67,51 +73,32 @@ export class EntrySink {
     });
   }
 
-  /** The link becomes a copy of its target once all entries have arrived. */
+  /** The link becomes a copy of an earlier file. Throws `unsafe-archive` if it leads to anything else. */
   link(kind: ArchiveLink['kind'], name: string, target: string): void {
     const link: ArchiveLink = { kind, path: filePath(name), target };
-    requireLinkTarget(link);
-    this.#budget.addLink();
-    this.#addName(target);
-    this.#names.add(link);
-    this.#links.push(link);
+    const index = this.#names.indexOf(linkedPath(link));
+    const original = index === undefined ? undefined : this.#files[index];
+    if (original === undefined) throw unsafeLink(link.path, target);
+    this.#addFile(link.path, original.sizeBytes);
+    this.#targets.observer?.copy(original.path, link.path);
+    this.#files.push({ ...original, path: link.path });
+    this.#copies.push({ from: original.path, to: link.path });
   }
 
-  /** Copies what links lead to. Throws `no-pages`. */
+  /** Writes the copies: a large one takes many turns of the event loop. Throws `no-pages`. */
   async finish(signal: AbortSignal): Promise<SiteContents> {
     const turns = new Turns(signal);
-    for await (const step of copySteps(this.#links, this.#names, turns)) {
+    for (const { from, to } of this.#copies) {
       await turns.take();
-      await this.#copy(step, signal);
+      await this.#targets.writer?.copyFile(from, to, signal);
     }
     return this.#count.contents(sortedByPath(this.#files));
   }
 
-  async #copy(step: CopyStep, signal: AbortSignal): Promise<void> {
-    requireBounds(step.path);
-    if (step.kind === 'folder') {
-      this.#names.addFolder(step.path);
-      return;
-    }
-    const { index, path } = step;
-    const original = this.#files[index];
-    if (original === undefined) throw new RangeError(`File ${index} does not exist.`);
-    this.#addFile(path, original.sizeBytes);
-    await this.#targets.writer?.copyFile(original.path, path, signal);
-    this.#targets.observer?.copy(original.path, path);
-    this.#files.push({ ...original, path });
-  }
-
   #addFile(path: string, sizeBytes: number): void {
     this.#budget.addFile(sizeBytes);
-    this.#names.add({ kind: 'file', path, index: this.#files.length });
+    this.#names.addFile(path, this.#files.length);
     this.#count.add(path);
-  }
-
-  /** Every name of the archive and of its copies passes here before anything is written under it. */
-  #addName(name: string): void {
-    this.#budget.addName(name);
-    this.#targets.checkName?.(name);
   }
 }
 

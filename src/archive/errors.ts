@@ -10,6 +10,14 @@ export function unsafeEntry(name: string, why: string): Failure {
   return new Failure({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
 }
 
+export function unsafeLink(path: string, target: string): Failure {
+  return new Failure({
+    code: 'unsafe-archive',
+    message: `The archive's entry ${shownName(path)} is a link to ${shownName(target)}, which is not an earlier file of the archive.`,
+    hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
+  });
+}
+
 /** An archive that is valid as far as it can be read, but uses a feature that this reader does not support. */
 export function unsupportedArchive(what: string): Failure {
   return new Failure({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });

@@ -17,7 +17,7 @@ const minSuspectLength = 80;
 
 type Rule = readonly [pattern: RegExp, why: string];
 
-/** For a whole path, and for a link target. */
+/** For a whole path. */
 const pathRules: readonly Rule[] = [
   [/^$/, 'does not have a name'],
   [/\p{Cc}/u, 'has a control character in its name'],
@@ -53,8 +53,7 @@ const nameRules: readonly Rule[] = [
  * `unsafe-archive`, and `site-too-large` for a name that is too long or too deep.
  */
 export function sitePath(name: string): string {
-  if (Buffer.byteLength(name) > maxTextBytes)
-    throw overFixedLimit(`The archive has an entry with a name longer than ${maxTextBytes} bytes.`);
+  requireShortText(name);
   const whyPath = brokenRule(pathRules, name);
   if (whyPath !== undefined) throw unsafeEntry(name, whyPath);
   const names = namesIn(name);
@@ -79,20 +78,6 @@ export function filePath(name: string): string {
   return path;
 }
 
-/** Throws `unsafe-archive` for a target outside the site, and `site-too-large` for one that is too long. */
-export function requireLinkTarget({ kind, path, target }: ArchiveLink): void {
-  if (Buffer.byteLength(target) > maxTextBytes)
-    throw overFixedLimit(`${entry(path)} is a link to a path longer than ${maxTextBytes} bytes.`);
-  const names = namesIn(target);
-  if (names.length > maxDepth) {
-    throw overFixedLimit(`${entry(path)} is a link to a path ${names.length} levels deep; the limit is ${maxDepth}.`);
-  }
-  // A hard link has the name of an entry. The target of a symlink is known once all names are known.
-  const leadsOut = kind === 'link' && names.includes('..');
-  const why = brokenRule(pathRules, target) ?? (leadsOut ? 'leads out of its folder with `..`' : undefined);
-  if (why !== undefined) throw unsafeEntry(path, `is a link to ${shownName(target)}, which ${why}`);
-}
-
 export interface ArchiveLink {
   readonly kind: 'link' | 'symlink';
   /** In the site. */
@@ -101,8 +86,25 @@ export interface ArchiveLink {
   readonly target: string;
 }
 
+/** The path in the site that a link leads to, by its text alone. Empty if it leads out of the site. */
+export function linkedPath({ kind, path, target }: ArchiveLink): string {
+  requireShortText(target);
+  if (target.startsWith('/')) return '';
+  const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+  for (const name of namesIn(target)) {
+    if (name !== '..') names.push(name);
+    else if (names.pop() === undefined) return '';
+  }
+  return names.join('/');
+}
+
+function requireShortText(text: string): void {
+  if (Buffer.byteLength(text) <= maxTextBytes) return;
+  throw overFixedLimit(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
+}
+
 /** Throws `site-too-large` for a path that not every system can store. */
-export function requireBounds(path: string): void {
+function requireBounds(path: string): void {
   if (path.length < minSuspectLength) return;
   const names = path.split('/');
   const tooLong = (what: string, count: number, max: number): Failure =>

@@ -26,7 +26,6 @@ export class SiteBudget {
   #siteBytes = 0;
   #fileCount = 0;
   #folderCount = 0;
-  #linkCount = 0;
   #nameCharacters = 0;
 
   constructor(limits: SiteLimits, bundleBytes: number) {
@@ -42,10 +41,10 @@ export class SiteBudget {
 
   /** Counts a file, or a copy of one, before it is written. */
   addFile(sizeBytes: number): void {
-    const { maxSizeBytes } = this.#limits;
+    const { maxSizeBytes, maxFiles } = this.#limits;
     this.#fileCount += 1;
     this.#siteBytes += sizeBytes;
-    this.#requireFiles(this.#fileCount);
+    if (this.#fileCount > maxFiles) throw siteTooLarge(`The site has more than ${maxFiles} files (\`max-files\`).`);
     if (this.#siteBytes > maxSizeBytes) {
       throw siteTooLarge(`The site is larger than ${sizeText(maxSizeBytes)} (\`max-site-size\`).`);
     }
@@ -60,24 +59,11 @@ export class SiteBudget {
     throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than \`max-files\`).`);
   }
 
-  /** Counts a link when it arrives: what it copies is known at the end. */
-  addLink(): void {
-    this.#linkCount += 1;
-    this.#requireFiles(this.#fileCount + this.#linkCount);
-  }
-
-  /** Counts a path, or the target of a link, before it is held in memory. */
+  /** Counts a path before it is held in memory. */
   addName(name: string): void {
     this.#nameCharacters += name.length;
     if (this.#nameCharacters <= maxNameCharacters) return;
-    throw overFixedLimit(
-      `The archive's names and link targets contain more than ${maxNameCharacters} characters in total.`,
-    );
-  }
-
-  #requireFiles(fileCount: number): void {
-    const { maxFiles } = this.#limits;
-    if (fileCount > maxFiles) throw siteTooLarge(`The site has more than ${maxFiles} files (\`max-files\`).`);
+    throw overFixedLimit(`The archive's names contain more than ${maxNameCharacters} characters in total.`);
   }
 
   #requireRatio(bytes: number): void {
