@@ -14,56 +14,29 @@ const pax = (content: string): RawEntry => ({ name: 'PaxHeader', type: 'x', cont
 const base256 = (first: number): Buffer => Buffer.from([first, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 const sizeAt = 124;
 
-describe('a tar that readers understand differently is rejected as damaged', () => {
+describe('a tar is rejected as damaged if it contains', () => {
   test.each<readonly [what: string, entries: readonly (RawEntry | Buffer)[]]>([
-    ['an empty long name', [longLink('L', ''), other]],
-    ['an empty long link target', [longLink('K', ''), { name: 'a', type: '2', linkname: 'index.html' }]],
-    ['an empty pax header', [pax(''), other]],
-    ['a long name that is only NUL', [longLink('L', '\0'), other]],
-    ['a long name with bytes after its NUL', [longLink('L', 'a.html\0b.html'), other]],
-    ['two long names', [longLink('L', 'a.html\0'), longLink('L', 'c.html\0'), other]],
-    ['two long link targets', [longLink('K', 'a\0'), longLink('K', 'b\0'), { name: 'a', type: '2' }]],
-    ['a long name and a pax path', [longLink('L', 'a.html\0'), paxHeader({ path: 'c.html' }), other]],
-    ['a pax path and a long name', [paxHeader({ path: 'c.html' }), longLink('L', 'a.html\0'), other]],
-    ['two pax headers', [paxHeader({ path: 'a.html' }), paxHeader({ path: 'c.html' }), other]],
-    [
-      'a pax header before one for all entries',
-      [paxHeader({ path: 'a.html' }), paxHeader({ comment: 'c' }, 'g'), other],
-    ],
-    ['a long link target of a file', [longLink('K', 'index.html\0'), other]],
-    ['a pax link target of a file', [paxHeader({ linkpath: 'index.html' }), other]],
+    ['an empty extended header', [pax(''), other]],
+    ['an extended header over the limit', [{ ...pax(`1048577 a=${'b'.repeat(1048566)}\n`) }, other]],
     ['a pax record without a length', [pax('path=a.html\n'), other]],
-    ['a pax record with two spaces before the key', [pax('16  path=a.html\n'), other]],
-    ['a pax record with a leading zero', [pax('016 path=a.html\n'), other]],
+    ['a pax record with a length of zero', [pax('00 path=a.html\n'), other]],
     ['a pax record with a space before the length', [pax(' 16 path=a.html\n'), other]],
-    ['a pax record with a tab after the length', [pax('15\tpath=a.html\n'), other]],
     ['a pax record without an equals sign', [pax('10 path_a\n'), other]],
-    ['a pax record without a key', [pax('5 =a\n'), other]],
-    ['a pax record with a control character in its key', [pax('8 a\u0001b=\n'), other]],
+    ['a pax record with an equals sign after its end', [pax('4 a\n6 a=b\n'), other]],
     ['a pax record without a line feed', [pax('15 path=a.html'), other]],
     ['a pax record that ends too early', [pax('12 path=a.html\n'), other]],
     ['a pax record that ends too late', [pax('17 path=a.html\n'), other]],
-    ['a pax header that ends with NULs', [pax('15 path=a.html\n\0\0'), other]],
-    ['two pax paths', [pax('15 path=a.html\n15 path=c.html\n'), other]],
-    ['an empty pax path', [pax('8 path=\n'), other]],
-    ['an empty pax size', [pax('8 size=\n'), other]],
+    ['an empty pax size', [paxHeader({ size: '' }), other]],
     ['a negative pax size', [paxHeader({ size: '-1' }), other]],
     ['a pax size in hexadecimal', [paxHeader({ size: '0x1' }), other]],
-    ['a pax size other than the size of the header', [paxHeader({ size: '2' }), other]],
-    ['a long name of a folder of v7', [longLink('L', 'c\0'), { name: 'a/', type: '\0', magic: '' }]],
-    ['an extended header over the limit', [{ ...pax(`1048577 a=${'b'.repeat(1048566)}\n`) }, other]],
+    ['a pax size beyond all numbers', [paxHeader({ size: '9'.repeat(16) }), other]],
     ['a negative size', [withBytes(other, sizeAt, base256(0xff))]],
     ['a size that begins like base 256', [withBytes(other, sizeAt, base256(0x81))]],
     ['a size beyond all numbers', [withBytes(other, sizeAt, Buffer.alloc(12, 0x80))]],
     ['a size of letters', [withBytes(other, sizeAt, Buffer.from('0000000000x\0'))]],
-    ['a size with an underscore', [withBytes(other, sizeAt, Buffer.from('00000000_01\0'))]],
     ['a size with a sign', [withBytes(other, sizeAt, Buffer.from('+0000000001\0'))]],
     ['a size after a NUL', [withBytes(other, sizeAt, Buffer.from('\u00000000000001\0'))]],
-    ['a size of spaces', [withBytes({ name: 'a' }, sizeAt, Buffer.alloc(12, ' '))]],
     ['two numbers in a size', [withBytes(other, sizeAt, Buffer.from('1 1        \0'))]],
-    ['an invalid mode, which Python treats as the end', [withBytes(other, 100, Buffer.from('rw-r--r-'))]],
-    ['an invalid time, which Python treats as the end', [withBytes(other, 136, Buffer.from('yesterday...'))]],
-    ['an invalid device number, which Python treats as the end', [withBytes(other, 329, Buffer.from('none    '))]],
   ])('%s', async (_what, entries) => {
     using fixture = siteFixture();
     const failure = await failureOf(fixture.unpack(rawTar([page, ...entries])));
@@ -72,36 +45,16 @@ describe('a tar that readers understand differently is rejected as damaged', () 
   });
 });
 
-describe('a tar with a feature that is not supported is rejected with its name', () => {
+describe('a tar is rejected as unsupported if it contains', () => {
   test.each<readonly [what: string, message: string, entries: readonly (RawEntry | Buffer)[]]>([
-    ['a sparse file of GNU tar', 'sparse file', [{ name: 'a', type: 'S' }]],
-    ['a sparse file of pax', 'sparse file', [paxHeader({ 'GNU.sparse.major': '1' }), { name: 'a' }]],
-    ['a sparse file of star', 'sparse file', [paxHeader({ 'SCHILY.realsize': '9' }), { name: 'a' }]],
-    ['a sparse file of Solaris', 'sparse file', [paxHeader({ 'SUN.holesdata': ' 0 9' }), { name: 'a' }]],
-    ['sparse files in a header for all', 'sparse file', [paxHeader({ 'GNU.sparse.major': '1' }, 'g'), { name: 'a' }]],
-    ['an incremental backup of GNU tar', 'incremental backup', [{ name: 'a/', type: 'D' }]],
-    [
-      'an incremental backup in pax',
-      'incremental backup',
-      [paxHeader({ 'GNU.dumpdir': 'Ya' }), { name: 'a/', type: '5' }],
-    ],
-    [
-      'times of an incremental backup',
-      'incremental backup',
-      [withBytes({ name: 'a', magic: gnu }, 345, Buffer.from('1'))],
-    ],
-    ['a continuation from another volume', 'volume', [{ name: 'a', type: 'M' }]],
-    ['a volume label behind an entry', 'volume label', [{ name: 'a', type: 'V' }]],
-    ['one of several volumes in pax', 'several volumes', [paxHeader({ 'GNU.volume.size': '1' }, 'g')]],
-    ['a long name of the oldest kind', 'long name of an old format', [{ name: 'a', type: 'N', content: 'b' }]],
-    ['an extended header of Solaris', 'Solaris', [{ name: 'a', type: 'X', content: 'b' }]],
-    ['an access control list of Solaris', 'Solaris', [{ name: 'a', type: 'A', content: 'b' }]],
-    ['a dialect that is not known', 'dialect', [{ name: 'a', magic: 'ustar\u0001' }]],
-    [
-      'names in another character set',
-      'character set',
-      [paxHeader({ hdrcharset: 'ISO-IR 8859 1 1998' }), { name: 'a' }],
-    ],
+    ['a sparse file of GNU tar', 'the tar type "S"', [{ name: 'a', type: 'S' }]],
+    ['a continuation from another volume', 'the tar type "M"', [{ name: 'a', type: 'M' }]],
+    ['an unknown type', 'the tar type "s"', [{ name: 'a', type: 's' }]],
+    ['a sparse file of pax', 'GNU.sparse.major', [paxHeader({ 'GNU.sparse.major': '1' }), other]],
+    ['a sparse file of star', 'SCHILY.realsize', [paxHeader({ 'SCHILY.realsize': '9' }), other]],
+    ['a sparse file of Solaris', 'SUN.holesdata', [paxHeader({ 'SUN.holesdata': ' 0 9' }), other]],
+    ['sparse files in a header for all', 'GNU.sparse.major', [paxHeader({ 'GNU.sparse.major': '1' }, 'g'), other]],
+    ['one of several volumes in pax', 'GNU.volume.size', [paxHeader({ 'GNU.volume.size': '1' }, 'g'), other]],
   ])('%s', async (_what, message, entries) => {
     using fixture = siteFixture();
     const failure = await failureOf(fixture.unpack(rawTar([page, ...entries])));
@@ -110,53 +63,73 @@ describe('a tar with a feature that is not supported is rejected with its name',
   });
 });
 
-describe('a pax header for all entries is rejected if it sets', () => {
-  test.each(['path', 'linkpath', 'size', 'hdrcharset'])('%s', async (key) => {
-    using fixture = siteFixture();
-    const failure = await failureOf(fixture.unpack(rawTar([page, paxHeader({ [key]: '1' }, 'g'), other])));
-    expect(failure).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(key) });
-  });
-});
+describe('a tar is read as GNU tar reads it:', () => {
+  const long = (name: string): RawEntry => longLink('L', `${name}\0`);
+  const named = (path: string, type?: 'g'): RawEntry => paxHeader({ path }, type);
+  const link: RawEntry = { name: 'l.html', type: '2', linkname: 'none' };
 
-describe('a tar is read as other readers read it', () => {
   test.each<readonly [what: string, entries: readonly (RawEntry | Buffer)[], files: readonly string[]]>([
     ['a size in base 256', [withBytes(other, sizeAt, base256(0x80))], ['b.html 1']],
     ['a size in spaces and digits', [withBytes(other, sizeAt, Buffer.from('          1 '))], ['b.html 1']],
-    [
-      'a pax size for a header without one',
-      [paxHeader({ size: '1' }), withBytes(other, sizeAt, Buffer.from('0'.repeat(11)))],
-      ['b.html 1'],
-    ],
+    ['a pax size', [paxHeader({ size: '1' }), withBytes(other, sizeAt, Buffer.from('00000000007'))], ['b.html 1']],
     ['a name with a prefix', [withBytes(other, 345, Buffer.from('guides/v2'))], ['guides/v2/b.html 1']],
     [
       'a folder with a prefix only',
-      [withBytes({ name: '', type: '5' }, 345, Buffer.from('guides')), { ...other, name: 'guides/b.html' }],
-      ['guides/b.html 1'],
-    ],
-    [
-      'a prefix that an extended header replaces',
-      [paxHeader({ path: 'c.html' }), withBytes(other, 345, Buffer.from('guides'))],
-      ['c.html 1'],
-    ],
-    ['a long name without a NUL', [longLink('L', 'c.html'), { ...other, magic: gnu }], ['c.html 1']],
-    [
-      'long names of an entry and of its target',
-      [longLink('K', 'index.html\0'), longLink('L', 'c\0'), { name: 'x', type: '2', magic: gnu }],
-      ['c 36'],
-    ],
-    ['a negative time', [withBytes(other, 136, Buffer.alloc(12, 0xff))], ['b.html 1']],
-    [
-      'records that decide nothing',
-      [paxHeader({ mtime: '1.5', 'SCHILY.xattr.user.a b': 'x\ny=z' }), other],
+      [withBytes({ name: '', type: '5' }, 345, Buffer.from('guides')), other],
       ['b.html 1'],
     ],
-    ['names that bsdtar marks as bytes', [paxHeader({ hdrcharset: 'BINARY', path: 'é.html' }), other], ['é.html 1']],
+    [
+      'GNU times in place of a prefix',
+      [withBytes({ ...other, magic: gnu }, 345, Buffer.from('14700000000'))],
+      ['b.html 1'],
+    ],
+    ['a long name', [long('c.html'), { ...other, magic: gnu }], ['c.html 1']],
+    ['a long name without a NUL', [longLink('L', 'c.html'), { ...other, magic: gnu }], ['c.html 1']],
+    ['a long name with bytes after its NUL', [longLink('L', 'c.html\0x'), { ...other, magic: gnu }], ['c.html 1']],
+    ['the last of two long names', [long('a.html'), long('c.html'), other], ['c.html 1']],
+    ['the last of two pax headers', [named('a.html'), named('c.html'), other], ['c.html 1']],
+    ['the last of two pax records', [pax('15 path=a.html\n15 path=c.html\n'), other], ['c.html 1']],
+    ['a pax path before a prefix', [named('c.html'), withBytes(other, 345, Buffer.from('guides'))], ['c.html 1']],
+    ['a pax path before a long name', [named('c.html'), long('a.html'), other], ['c.html 1']],
+    ['a pax path for all before a long name', [named('c.html', 'g'), long('a.html'), other], ['c.html 1']],
+    ['a pax path before one for all', [named('c.html'), named('a.html', 'g'), other], ['c.html 1']],
+    ['a pax path for one entry only', [named('c.html'), other, { ...other, name: 'd.html' }], ['c.html 1', 'd.html 1']],
+    ['a long name for one entry only', [long('c.html'), other, { ...other, name: 'd.html' }], ['c.html 1', 'd.html 1']],
+    ['a long link target', [longLink('K', 'index.html\0'), long('c.html'), link], ['c.html 36']],
+    ['a pax link target', [paxHeader({ linkpath: 'index.html' }), longLink('K', 'none\0'), link], ['l.html 36']],
+    ['a link target of a file, which is ignored', [paxHeader({ linkpath: 'none' }), other], ['b.html 1']],
+    ['a file with the name of a folder, which is one', [{ name: 'a/' }, other], ['b.html 1']],
+    ['a volume label after an entry', [{ name: 'index.html', type: 'V', magic: gnu }, other], ['b.html 1']],
+    ['an extended header at the end, which is ignored', [other, named('c.html')], ['b.html 1']],
+    [
+      'numbers that are not used',
+      [withBytes(other, 100, Buffer.from('rw-r--r-')), paxHeader({ mtime: 'x' })],
+      ['b.html 1'],
+    ],
   ])('%s', async (_what, entries, files) => {
     using fixture = siteFixture();
     const site = await fixture.unpack(rawTar([page, ...entries]));
     const found = site.files.map(({ path, sizeBytes }) => `${path} ${sizeBytes}`);
-    expect(found).toEqual(expect.arrayContaining([...files]));
-    expect(found).toHaveLength(files.length + 1);
+    expect(found.toSorted()).toEqual([...files, 'index.html 36'].toSorted());
+  });
+});
+
+describe('unpacks what honest packers write:', () => {
+  const path = `${'guides/'.repeat(20)}page.html`;
+  const cut = { ...other, name: path.slice(0, 100), magic: gnu };
+
+  test('Commons Compress, with a GNU long name and pax times', async () => {
+    using fixture = siteFixture();
+    const times = paxHeader({ mtime: '1700000000.5', atime: '1700000000.5' });
+    const { files } = await fixture.unpack(rawTar([page, times, longLink('L', `${path}\0`), cut]));
+    expect(files).toContainEqual(expect.objectContaining({ path, sizeBytes: 1 }));
+  });
+
+  test('Go with FormatGNU, with atime and ctime in the header', async () => {
+    using fixture = siteFixture();
+    const times = Buffer.from('14524760000\u000014524760000\0');
+    const { files } = await fixture.unpack(rawTar([page, longLink('L', `${path}\0`), withBytes(cut, 345, times)]));
+    expect(files).toContainEqual(expect.objectContaining({ path, sizeBytes: 1 }));
   });
 });
 

@@ -1,16 +1,13 @@
-/**
- * Reads a tar and passes its entries to a sink while they arrive. Rejects everything that another reader could understand
- * differently.
- */
+/** Reads a tar and passes its entries to a sink while they arrive. */
 import { asBuffer, ChunkFeed, type Parser, upTo, whole } from './chunk-feed.ts';
 import type { EntrySink } from './entry-sink.ts';
-import { damagedArchive, unsupportedArchive } from './errors.ts';
+import { damagedArchive, shownName, unsafeEntry, unsupportedArchive } from './errors.ts';
 import type { FileSink } from './file-sink.ts';
-import { blockBytes, openEntry, parseTarHeader, type TarHeader } from './tar-header.ts';
-import { type ExtensionType, extensionTypes, requireExtensionSize, TarExtensions } from './tar-extensions.ts';
+import { type ExtensionType, extensionTypes, TarExtensions } from './tar-extensions.ts';
+import { blockBytes, parseTarHeader, type TarHeader } from './tar-header.ts';
 
-/** GNU tar pads an archive to 10 KiB, and to a few hundred KiB for tapes. */
-const maxPaddingBytes = 8 * 1024 * 1024;
+/** Extended headers are held in memory. */
+const maxExtensionBytes = 1024 * 1024;
 
 /**
  * Synchronous: what a chunk completes has been written when `push` returns. Throws `damaged-archive`, `unsafe-archive`,
@@ -46,30 +43,26 @@ export class TarReader implements Disposable {
   }
 
   *#parse(): Parser {
-    for (let isFirst = true; ; isFirst = false) {
+    for (;;) {
       const block = yield whole(blockBytes);
       if (block.equals(zeroBlock)) break;
       const header = parseTarHeader(block);
-      // Python writes it as an empty file, which must not replace another one.
-      if (header.type === 'V' && !isFirst) throw unsupportedArchive('a volume label is not its first entry (GNU tar)');
       const type = extensionTypes.find((each) => each === header.type);
       if (type !== undefined) yield* this.#readExtension(type, header.sizeBytes);
       else yield* this.#readEntry(this.#extensions.applied(header));
     }
-    if (this.#extensions.needsEntry) throw damagedArchive('no entry follows an extended header');
-    for (this.#endBytes = blockBytes; this.#endBytes <= maxPaddingBytes;) {
-      const bytes = yield upTo(maxPaddingBytes);
+    for (this.#endBytes = blockBytes; ;) {
+      const bytes = yield upTo(blockBytes);
       if (bytes.some((byte) => byte !== 0)) throw damagedArchive('data follows the end mark');
       this.#endBytes += bytes.length;
     }
-    throw damagedArchive(`more than ${maxPaddingBytes} bytes follow the end mark`);
   }
 
   *#readExtension(type: ExtensionType, sizeBytes: number): Parser<void> {
-    requireExtensionSize(sizeBytes);
+    if (sizeBytes === 0 || sizeBytes > maxExtensionBytes) {
+      throw damagedArchive(`an extended header has ${sizeBytes} bytes; the limit is ${maxExtensionBytes}`);
+    }
     const body = yield whole(sizeBytes + paddingOf(sizeBytes));
-    // If a name does not end with NUL, GNU tar and Python continue to read in the padding.
-    if (body.subarray(sizeBytes).some((byte) => byte !== 0)) throw damagedArchive('bytes follow an extended header');
     this.#extensions.add(type, body.subarray(0, sizeBytes));
   }
 
@@ -91,4 +84,39 @@ const zeroBlock = Buffer.alloc(blockBytes);
 
 function paddingOf(sizeBytes: number): number {
   return (blockBytes - (sizeBytes % blockBytes)) % blockBytes;
+}
+
+/** Passes the entry to the sink. Returns what receives its content if it is a file. */
+function openEntry(header: TarHeader, sink: EntrySink): FileSink | undefined {
+  const { name, linkName, sizeBytes } = header;
+  const kind = kindOf(header);
+  if (kind === 'file') return sink.file(name, sizeBytes);
+  if (sizeBytes > 0) throw unsafeEntry(name, 'is not a file, but has content of its own');
+  if (kind === 'folder') sink.folder(name);
+  else if (kind !== 'label') sink.link(kind, name, linkName);
+  return undefined;
+}
+
+type EntryKind = 'file' | 'folder' | 'link' | 'symlink' | 'label';
+
+const entryKinds: Readonly<Record<string, EntryKind>> = {
+  '\0': 'file',
+  '0': 'file',
+  '1': 'link',
+  '2': 'symlink',
+  '5': 'folder',
+  // Contiguous. Every reader treats it as an ordinary file.
+  '7': 'file',
+  // Of the volume (GNU tar). It is not part of the site.
+  V: 'label',
+};
+
+const deviceTypes = ['3', '4', '6'];
+
+function kindOf({ name, type }: TarHeader): EntryKind {
+  if (deviceTypes.includes(type)) throw unsafeEntry(name, 'is a device or a FIFO');
+  const kind = entryKinds[type];
+  if (kind === undefined) throw unsupportedArchive(`${shownName(name)} has the tar type ${shownName(type)}`);
+  // v7 does not have a type for folders.
+  return kind === 'file' && name.endsWith('/') ? 'folder' : kind;
 }
