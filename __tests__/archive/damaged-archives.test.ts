@@ -37,12 +37,21 @@ describe('rejects as damaged', () => {
       Buffer.concat([zipped, endOfTar, Buffer.from('x')]),
     ],
     ['a truncated zstd', 'is truncated', zstdCompressSync(whole).subarray(0, -3)],
-    ['a zstd that is truncated inside its checksum', 'is truncated', checked.subarray(0, -2)],
     ['a zstd with a wrong checksum', "doesn't match checksum", flip(checked, -1)],
     [
       'a zstd with bytes after the end',
-      'cannot be decompressed',
+      'data follows the end of its compressed data',
       Buffer.concat([zstdCompressSync(whole), Buffer.from('garbage')]),
+    ],
+    [
+      'a zstd of two frames',
+      'data follows the end of its compressed data',
+      Buffer.concat([zstdCompressSync(whole), zstdCompressSync(whole)]),
+    ],
+    [
+      'a zstd of two frames with one half each',
+      '',
+      Buffer.concat([zstdCompressSync(whole.subarray(0, 1024)), zstdCompressSync(whole.subarray(1024))]),
     ],
   ] as const)('%s', async (_what, message, archive) => {
     using fixture = siteFixture();

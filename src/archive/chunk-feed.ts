@@ -18,11 +18,6 @@ export function upTo(sizeBytes: number): Need {
   return { sizeBytes, isWhole: false };
 }
 
-/** Ignores this many bytes. */
-export function* skip(sizeBytes: number): Parser<void> {
-  for (let left = sizeBytes; left > 0;) left -= (yield upTo(left)).length;
-}
-
 export class ChunkFeed {
   readonly #parser: Parser;
   #need: Need;

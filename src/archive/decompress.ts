@@ -4,8 +4,7 @@ import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';
 import type { BundleFormat } from '../model/bundle.ts';
 import { errorMessage } from '../text/messages.ts';
-import { damagedArchive, unsupportedArchive } from './errors.ts';
-import { ZstdFrames } from './zstd-frames.ts';
+import { damagedArchive } from './errors.ts';
 
 export type TarFormat = Exclude<BundleFormat, 'zip'>;
 
@@ -13,16 +12,23 @@ export type TarFormat = Exclude<BundleFormat, 'zip'>;
 export const chunkSize = 128 * 1024;
 
 /**
- * Decompresses gzip and zstd data while it arrives: all of it, or an error. Throws `damaged-archive`, `unsupported-archive`, and
- * what the chunks throw.
+ * Decompresses gzip and zstd data while it arrives. Whatever the decoder does not read is an error, but it may not report that
+ * zstd data is truncated (https://github.com/nodejs/node/issues/64592): the end mark of the tar proves that it is complete. Throws
+ * `damaged-archive`, and what the chunks throw.
  */
 export async function* decompressed(chunks: AsyncIterable<Uint8Array>, format: TarFormat): AsyncGenerator<Uint8Array> {
+  if (format === 'tar') {
+    yield* chunks;
+    return;
+  }
+  const decoder = format === 'tar.gz' ? createGunzip({ chunkSize }) : createZstdDecompress({ chunkSize });
+  using input = new CompressedInput(chunks);
   try {
-    if (format === 'tar') yield* chunks;
-    else yield* format === 'tar.gz' ? gunzipped(chunks) : unzstded(chunks);
+    yield* outputOf(decoder, input.chunks());
   } catch (error) {
     throw asFailure(error);
   }
+  await input.requireZerosFrom(decoder.bytesWritten);
 }
 
 /** An error of the input destroys the decoder, and is thrown by the iteration. */
@@ -34,17 +40,11 @@ export function outputOf(
   return decoder;
 }
 
-/** One member or several, each with its checksum and size checked by zlib. Zeros may follow, nothing else. */
-async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const decoder = createGunzip({ chunkSize });
-  using input = new GzipInput(chunks);
-  yield* outputOf(decoder, input.chunks());
-  // zlib treats a zero after a member as padding, and stops.
-  await input.requireZerosFrom(decoder.bytesWritten);
-}
-
-/** The input of a decoder that may stop before the end of the input. */
-class GzipInput implements Disposable {
+/**
+ * The input of a decoder that may stop before the end: zlib treats a zero after a member as padding, and Node's zstd decoder stops
+ * after the first frame (https://github.com/nodejs/node/issues/64741).
+ */
+class CompressedInput implements Disposable {
   readonly #source: AsyncIterator<Uint8Array>;
   #readBytes = 0;
   /** The end of the last byte that is not zero. */
@@ -88,21 +88,7 @@ class GzipInput implements Disposable {
   }
 }
 
-async function* unzstded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* outputOf(createZstdDecompress({ chunkSize }), zstdPieces(chunks));
-}
-
-async function* zstdPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const frames = new ZstdFrames();
-  for await (const chunk of chunks) yield* frames.pieces(chunk);
-  frames.end();
-}
-
 function asFailure(error: unknown): unknown {
-  const code = codeOf(error);
-  if (code === 'ZSTD_error_frameParameter_windowTooLarge') {
-    return unsupportedArchive('its zstd window is larger than 128 MiB (`zstd --long`)');
-  }
-  if (!/^(Z_|ZSTD_)/.test(code)) return error;
+  if (!/^(Z_|ZSTD_)/.test(codeOf(error))) return error;
   return damagedArchive(`it cannot be decompressed (${errorMessage(error)})`, error);
 }

@@ -3,10 +3,10 @@ import { Failure } from '../failure.ts';
 import type { BundleFormat } from '../model/bundle.ts';
 import { blockBytes, hasTarChecksum } from './tar-header.ts';
 
-/** The first bytes as Latin-1. pzstd writes a skippable frame in front of each frame of zstd (RFC 8878, section 3.1.2). */
+/** The first bytes as Latin-1. */
 const magicNumbers: readonly (readonly [BundleFormat, RegExp])[] = [
   ['tar.gz', /^\x1f\x8b\x08/],
-  ['tar.zst', /^(\x28\xb5\x2f\xfd|[\x50-\x5f]\x2a\x4d\x18)/],
+  ['tar.zst', /^\x28\xb5\x2f\xfd/],
   ['zip', /^PK\x03\x04/],
 ];
 
