@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { publishedManifestName } from '../src/site/manifest.ts';
+import { failureOf } from '../testing/failure-of.ts';
 import type { RecordedRun } from '../testing/recorded-run.ts';
 import { serviceOf, startExportFlow, storeWith } from '../testing/in-process-export.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
@@ -11,18 +12,22 @@ const folder = useTemporaryFolder();
 const clock = skippingClock();
 const page = { 'index.html': `<a href="/${publishedManifestName}">Home</a>` };
 
-async function exported(
+async function exporting(
   contents: Readonly<Record<string, string>>,
   inputs: Readonly<Record<string, string>> = { 'manifest-in-site': 'true' },
-): Promise<RecordedRun> {
+): Promise<ReturnType<typeof startExportFlow>> {
   const files = Object.entries(contents).map(([path, content]) => ({ path, content: Buffer.from(content) }));
-  const { outcome, run } = startExportFlow({
+  return startExportFlow({
     clock,
     service: serviceOf({}),
     store: storeWith(await packBundle(files)),
     tempFolder: folder.path,
     inputs: { 'bundle-path': folder.at('b.tar.gz'), 'extract-to': folder.at('site'), ...inputs },
   });
+}
+
+async function exported(...[contents, inputs]: Parameters<typeof exporting>): Promise<RecordedRun> {
+  const { outcome, run } = await exporting(contents, inputs);
   expect(await outcome).toBe('succeeded');
   return run;
 }
@@ -56,6 +61,18 @@ describe('`manifest-in-site`', () => {
     expect(run.outputs['content-digest']).toBe(outputs['content-digest']);
     expect(run.outputs['file-count']).toBe(1);
     expect(run.kinds).toContain('site-manifest-replaced');
+  });
+
+  test.each([
+    ['a folder', `${publishedManifestName}/index.html`],
+    ['a file whose name differs in case', publishedManifestName.toUpperCase()],
+    ['a folder whose name differs in case', `${publishedManifestName.toUpperCase()}/index.html`],
+  ])('rejects a bundle with %s of that name', async (_what, path) => {
+    const { outcome } = await exporting({ ...page, [path]: '' });
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'unsafe-archive',
+      message: expect.stringContaining('`manifest-in-site`'),
+    });
   });
 });
 

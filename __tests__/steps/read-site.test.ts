@@ -23,7 +23,7 @@ function read(source: OpenedBundle): Promise<UnpackedSite> {
   return readSite(
     { source, unusable: () => undefined },
     {
-      ...{ maxSiteSizeBytes: Infinity, maxFiles: Infinity },
+      ...{ maxSiteSizeBytes: Infinity, maxFiles: Infinity, manifestInSite: false },
       ...{ audit: 'off', domain: undefined, basePath: '/', auditIgnore: undefined },
     },
     {

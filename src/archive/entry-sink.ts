@@ -17,6 +17,8 @@ export interface EntryTargets {
   readonly observer?: ContentObserver | undefined;
   /** Called for the path of each file and folder before it is written. */
   readonly checkName?: (name: string) => void;
+  /** The path of a file that will be added to the site. It may replace a file of the archive, but not a folder. */
+  readonly reservedPath?: string | undefined;
 }
 
 export interface SiteContents {
@@ -42,17 +44,12 @@ export class EntrySink {
   readonly #files: SiteFile[] = [];
   readonly #count = new FileCount();
   readonly #copies: Copy[] = [];
-  readonly #names = new NameTree((path, isFolder) => {
-    this.#budget.addName(path);
-    this.#targets.checkName?.(path);
-    if (!isFolder) return;
-    this.#budget.addFolder();
-    this.#targets.writer?.makeFolder(path);
-  });
+  readonly #names: NameTree;
 
   constructor(budget: SiteBudget, targets: EntryTargets) {
     this.#budget = budget;
     this.#targets = targets;
+    this.#names = new NameTree((path, isFolder) => this.#addName(path, isFolder), targets.reservedPath);
   }
 
   folder(name: string): void {
@@ -99,6 +96,15 @@ export class EntrySink {
     this.#budget.addFile(sizeBytes);
     this.#names.addFile(path, this.#files.length);
     this.#count.add(path);
+  }
+
+  /** Every name passes here before anything is written under it. */
+  #addName(path: string, isFolder: boolean): void {
+    this.#budget.addName(path);
+    this.#targets.checkName?.(path);
+    if (!isFolder) return;
+    this.#budget.addFolder();
+    this.#targets.writer?.makeFolder(path);
   }
 }
 

@@ -5,7 +5,9 @@ import { foldedPath } from './path-rules.ts';
 type Node =
   /** By its index in the list of files. */
   | { readonly kind: 'file'; readonly path: string; readonly index: number }
-  | { readonly kind: 'folder'; readonly path: string };
+  | { readonly kind: 'folder'; readonly path: string }
+  /** For a file that is written after those of the archive. */
+  | { readonly kind: 'reserved'; readonly path: string };
 
 /** Called once for each name before it is added, parents first. */
 type OnName = (path: string, isFolder: boolean) => void;
@@ -15,8 +17,10 @@ export class NameTree {
   /** By folded path. */
   readonly #nodes = new Map<string, Node>();
 
-  constructor(onName: OnName) {
+  /** `reserved` is the path of a file that will replace one of the archive, if there is one. */
+  constructor(onName: OnName, reserved?: string) {
     this.#onName = onName;
+    if (reserved !== undefined) this.#nodes.set(foldedPath(reserved), { kind: 'reserved', path: reserved });
   }
 
   /** Adds a file, and the folders above it. Throws `unsafe-archive` if the name is taken. */
@@ -25,7 +29,8 @@ export class NameTree {
     const key = foldedPath(path);
     const existing = this.#nodes.get(key);
     const node = { kind: 'file', path, index } as const;
-    if (existing !== undefined) throw unsafeEntry(path, conflict(node, existing));
+    const isReplaced = existing?.kind === 'reserved' && existing.path === path;
+    if (existing !== undefined && !isReplaced) throw unsafeEntry(path, conflict(node, existing));
     this.#onName(path, false);
     this.#nodes.set(key, node);
   }
@@ -57,6 +62,7 @@ function parentOf(path: string): string {
 
 function conflict(added: Node, existing: Node): string {
   const shown = shownName(existing.path);
+  if (existing.kind === 'reserved') return `clashes with ${shown}, which \`manifest-in-site\` adds to the site`;
   if (existing.path !== added.path) {
     return `clashes with ${shown}: the names differ only in case or in Unicode normalization`;
   }

@@ -6,6 +6,7 @@ import { type KeyGuard, NameCheck } from '../secrets/leak-check.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
+import { publishedManifestName } from '../text/paths.ts';
 import { type AuditRules, type OpenAudit, openAudit } from './audit-site.ts';
 
 interface ReadableBundle {
@@ -14,7 +15,7 @@ interface ReadableBundle {
   unusable(error: unknown): void;
 }
 
-type ReadingRules = AuditRules & Pick<ExportSettings, 'maxSiteSizeBytes' | 'maxFiles'>;
+type ReadingRules = AuditRules & Pick<ExportSettings, 'maxSiteSizeBytes' | 'maxFiles' | 'manifestInSite'>;
 
 interface ReadingContext {
   /** The folder that the site will replace. Undefined without `extract-to`. */
@@ -55,7 +56,9 @@ async function readOnce(source: BundleSource, rules: ReadingRules, context: Read
   const nameCheck = new NameCheck(guard);
   const checkName = (name: string): void => nameCheck.add(name);
   const observer = audit?.observer;
-  const contents = await readArchive(source, { limits, writer: folder?.writer, observer, checkName, signal });
+  const reservedPath = rules.manifestInSite ? publishedManifestName : undefined;
+  const targets = { writer: folder?.writer, observer, checkName, reservedPath };
+  const contents = await readArchive(source, { limits, signal, ...targets });
   nameCheck.end();
   // Proves that the site was read from the bundle that is committed with it.
   await source.complete();
