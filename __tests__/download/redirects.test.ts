@@ -46,26 +46,13 @@ describe('a redirect', () => {
     expect(store.requests).toHaveLength(9);
   });
 
-  test.each(['http://store.example.com/b', 'ftp://127.0.0.1/b', 'file:///etc/passwd', 'http://'])(
-    'to %s fails at once',
-    async (location) => {
-      const store = await openStore(servers, object, [redirect(302, location)]);
-      expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({
-        code: 'download-failed',
-        message: expect.stringContaining('does not use HTTPS'),
-      });
-      expect(store.requests).toHaveLength(1);
-      expect(fixture.left()).toEqual([]);
-    },
-  );
-
-  test('to itself is followed three times per attempt, then the download fails', async () => {
-    const store = await openStore(servers, object, [redirect(302, '?again')]);
+  test('that is not followed fails the download at once', async () => {
+    const store = await openStore(servers, object, [redirect(302, 'http://store.example.com/b')]);
     expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({
       code: 'download-failed',
-      message: expect.stringContaining('the store redirected more than 3 times'),
+      message: expect.stringContaining('does not use HTTPS'),
     });
-    expect(store.requests).toHaveLength(9 * 4);
+    expect(store.requests).toHaveLength(1);
     expect(fixture.left()).toEqual([]);
   });
 

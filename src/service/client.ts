@@ -3,6 +3,7 @@ import { type Clock, TimeLimit } from '../clock.ts';
 import type { OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { retryAfterMs } from '../http/backoff.ts';
+import { redirectTarget } from '../http/redirects.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, readBodyText, statusText, type Transport } from '../http/transport.ts';
 import type { ApiResult, CallLimits, TransientResult } from '../model/api-result.ts';
@@ -109,7 +110,7 @@ function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: numbe
   const body = jsonIn(text);
   if (meaning === 'ok') return body === undefined ? notJson(reply) : { kind: 'ok', value: read(body) };
   const message = messageIn(body);
-  const target = redirectTarget(reply);
+  const target = targetText(reply);
   const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
   const request = requestId === undefined ? '' : ` (request ${requestId})`;
   // A transient error without JSON may come from a gateway of the service. Only a redirect certainly leads elsewhere.
@@ -145,10 +146,10 @@ function foreignReply({ header }: ReadReply, body: unknown, target: string | und
 }
 
 /** Throws a Failure for a redirect from https to http: no later attempt can succeed. */
-function redirectTarget({ status, header, url }: ReadReply): string | undefined {
-  const location = header('location');
-  if (location === undefined || status < 300 || status >= 400) return undefined;
-  const target = URL.parse(location, url.href);
+function targetText(reply: ReadReply): string | undefined {
+  const { url } = reply;
+  const target = redirectTarget(reply, url);
+  if (target === undefined) return undefined;
   if (url.protocol === 'https:' && target?.protocol === 'http:') throw redirectedToHttp(url, target);
   if (target === null || target.host === url.host) return 'another path of the same host';
   return target.host === '' ? target.protocol : target.origin;

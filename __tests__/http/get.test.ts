@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { get, type GetReply } from '../../src/http/get.ts';
+import { openTransport, textOf } from '../../src/http/transport.ts';
+import { TransientError } from '../../src/http/transient-error.ts';
+import { rejectionOf } from '../../testing/failure-of.ts';
+import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
+import { type Handler, type TestServer, useServers } from '../../testing/test-server.ts';
+
+const servers = useServers();
+
+interface Started {
+  readonly server: TestServer;
+  readonly clock: ManualClock;
+  readonly text: Promise<string>;
+  /** The reply, once it has begun. */
+  readonly reply: Promise<GetReply>;
+}
+
+async function start(handler: Handler): Promise<Started> {
+  const server = await servers.start(handler);
+  const clock = manualClock();
+  const { promise: reply, resolve } = Promise.withResolvers<GetReply>();
+  const request = {
+    headers: { 'X-Test': 'a' },
+    connection: openTransport(),
+    clock,
+    signal: new AbortController().signal,
+  };
+  const text = get({ ...request, url: new URL('/a', server.origin) }, async (begun) => {
+    resolve(begun);
+    return (await textOf(begun.body, 1_000_000)) ?? '';
+  });
+  text.catch(() => undefined);
+  return { server, clock, text, reply };
+}
+
+describe('a redirect', () => {
+  test.each([301, 302, 303, 307, 308])('with %i is followed with the same headers', async (status) => {
+    const { server, text, reply } = await start((request, response) => {
+      if (request.path === '/b?c') response.end('b');
+      else response.writeHead(status, { Location: '/b?c' }).end();
+    });
+    expect(await text).toBe('b');
+    expect((await reply).url.href).toBe(`${server.origin}/b?c`);
+    expect(server.requests.map(({ headers }) => headers['x-test'])).toEqual(['a', 'a']);
+  });
+
+  test.each(['http://store.example.com/b', 'ftp://127.0.0.1/b', 'file:///etc/passwd', 'http://'])(
+    'to %s is not followed, and is the reply',
+    async (location) => {
+      const { server, text, reply } = await start((_, response) =>
+        response.writeHead(302, { Location: location }).end('moved'),
+      );
+      expect(await text).toBe('moved');
+      expect(await reply).toMatchObject({ status: 302, unfollowed: expect.stringContaining('HTTPS') });
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+
+  test('to itself is followed five times', async () => {
+    const { server, text, reply } = await start((_, response) => response.writeHead(302, { Location: '?again' }).end());
+    await text;
+    expect(await reply).toMatchObject({ status: 302, unfollowed: 'more than 5 times' });
+    expect(server.requests).toHaveLength(6);
+  });
+
+  test.each([
+    [302, undefined],
+    [304, '/b'],
+  ])('is not every reply with %i and the location %s', async (status, location) => {
+    const { text, reply } = await start((_, response) =>
+      response.writeHead(status, location === undefined ? {} : { Location: location }).end(),
+    );
+    await text;
+    expect(await reply).toMatchObject({ status, unfollowed: undefined });
+  });
+});
+
+describe('a request that stalls', () => {
+  test('is ended after 10 s without a reply', async () => {
+    const { server, clock, text } = await start(() => undefined);
+    await server.arrived(1);
+    await clock.advance(10_000);
+    expect(await rejectionOf(text)).toBeInstanceOf(TransientError);
+  });
+
+  test('is ended after 10 s without data', async () => {
+    const { clock, text, reply } = await start((_, response) => response.write('begun'));
+    await reply;
+    await clock.advance(10_000);
+    expect(await rejectionOf(text)).toBeInstanceOf(TransientError);
+  });
+});
+
+test('a connection that is cut rejects with a TransientError', async () => {
+  const { text } = await start((_, response) => {
+    response.writeHead(200, { 'Content-Length': 100 });
+    response.write('begun', () => response.destroy());
+  });
+  expect(await rejectionOf(text)).toBeInstanceOf(TransientError);
+});
