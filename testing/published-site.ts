@@ -1,15 +1,19 @@
 /** The files of a published site, with the manifest that `manifest-in-site` writes. */
 import { hash } from 'node:crypto';
+import type { HttpRequest } from '../src/http/transport.ts';
 import { sortedByPath } from '../src/text/lists.ts';
 import { publishedManifestName } from '../src/site/manifest.ts';
 import { contentDigest } from '../src/site/content-digest.ts';
 import { type Manifest, manifestPieces } from '../src/site/manifest.ts';
+import type { ScriptedReply } from './scripted-service.ts';
 
 export interface PublishedSite {
   readonly digest: string;
   /** Contents by path, with the manifest. A test may change them. */
   readonly files: Map<string, string>;
 }
+
+type PageReply = Exclude<ScriptedReply, Error | 'silence'>;
 
 export function publishedSite(contents: Readonly<Record<string, string>>): PublishedSite {
   const files = sortedByPath(
@@ -31,4 +35,13 @@ export function publishedSite(contents: Readonly<Record<string, string>>): Publi
   };
   const text = [...manifestPieces(manifest)].join('');
   return { digest, files: new Map([...Object.entries(contents), [publishedManifestName, text]]) };
+}
+
+/** Answers requests for the files of a site, and for pages without `.html`. Everything else is 404. */
+export function hostOf({ files }: PublishedSite): (request: HttpRequest) => PageReply {
+  return ({ url }) => {
+    const path = decodeURIComponent(url.pathname.slice(1)).replace(/(^|\/)$/, '$1index.html');
+    const body = files.get(path) ?? files.get(`${path}.html`);
+    return body === undefined ? { status: 404, headers: { 'content-type': 'text/html' }, body: 'Not found' } : { body };
+  };
 }

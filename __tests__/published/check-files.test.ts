@@ -5,14 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { checkFiles, type FileCheck, type Mismatch } from '../../src/published/check-files.ts';
-import { readMissingPage, readOnlineManifest } from '../../src/published/online-manifest.ts';
+import { readMissingPage } from '../../src/published/answer.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { deadOrigin, useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
 const transport = openTransport();
-const clock = skippingClock((durationMs) => durationMs < 20_000);
-const context = { transport, clock, random: () => 0, signal: new AbortController().signal };
+const clock = skippingClock();
+const context = { transport, clock, random: () => 0, emit: () => undefined, signal: new AbortController().signal };
 const connection = transport;
 
 const fallback = '<!doctype html><title>App</title>';
@@ -138,15 +138,6 @@ describe('checkFiles', () => {
     expect(await foundWith({ respond })).toBeUndefined();
   });
 
-  test('gives up on a host that sends too little', async () => {
-    const limited = skippingClock((durationMs) => durationMs <= 20_000);
-    const { origin } = await servers.start((_, response) => response.write('exp'));
-    const check = { url: new URL(origin), compare: 'content', missingPage: undefined } as const;
-    const slow = { ...limited, elapsedMs: () => limited.pauses.length * 20_000 };
-    const found = await checkFiles([fileWith('a.html', 'exported')], check, { ...context, clock: slow });
-    expect(found).toMatchObject([{ found: { kind: 'unreachable' } }]);
-  });
-
   test('reports a host that stays overloaded, and one that cannot be reached', async () => {
     const respond = (response: ServerResponse): unknown => response.writeHead(503).end();
     expect(await foundWith({ respond })).toMatchObject({ kind: 'answer', answer: { status: 503 } });
@@ -177,42 +168,5 @@ describe('checkFiles', () => {
       ['/none', ...files.map(({ path }) => `/${path}`)].sort(),
     );
     expect(new Set(site.requests.map((request) => request.connection)).size).toBeLessThanOrEqual(7);
-  });
-});
-
-describe('readOnlineManifest', () => {
-  const read = async (respond: (response: ServerResponse) => void): Promise<unknown> => {
-    const { origin } = await servers.start((_, response) => respond(response));
-    return readOnlineManifest({ ...context, connection, url: new URL('/static-export.manifest.json', origin) });
-  };
-
-  test('returns the text of a manifest', async () => {
-    expect(await read((response) => response.end('{"schema":1}'))).toEqual({ kind: 'found', text: '{"schema":1}' });
-  });
-
-  test.each([404, 410])('reports that the manifest is missing with %s', async (status) => {
-    expect(await read((response) => response.writeHead(status).end())).toEqual({ kind: 'missing', status });
-  });
-
-  test.each([
-    [200, fallback],
-    [403, '{}'],
-    [401, ''],
-  ])('reports another answer with status %s', async (status, body) => {
-    const found = await read((response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(body));
-    expect(found).toMatchObject({ kind: 'other', answer: { status, contentType: 'text/html' } });
-  });
-
-  test('asks past caches', async () => {
-    const site = await servers.start((_, response) => response.end('{}'));
-    const url = new URL('/m.json', site.origin);
-    for (let count = 0; count < 2; count += 1) await readOnlineManifest({ ...context, connection, url });
-    expect(new Set(site.requests.map(({ path }) => path)).size).toBe(2);
-    expect(site.requests[0]?.headers['cache-control']).toBe('no-cache');
-  });
-
-  test('does not follow a redirect to a plain http address of another host', async () => {
-    const found = await read((response) => response.writeHead(302, { Location: 'http://example.com/' }).end());
-    expect(found).toMatchObject({ kind: 'other', answer: { status: 302 } });
   });
 });

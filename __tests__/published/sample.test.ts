@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { uncached } from '../../src/published/online-manifest.ts';
 import { addressOf } from '../../src/published/page.ts';
 import { canonicalSample, sampleOf } from '../../src/published/sample.ts';
 import type { SiteFile } from '../../src/model/site.ts';
@@ -56,11 +55,6 @@ test.each([
   ['https://example.com/docs/', '100%.html', 'https://example.com/docs/100%25.html'],
 ])('the address under %s of %s is %s', (root, path, expected) => {
   expect(addressOf(new URL(root), path).href).toBe(expected);
-});
-
-test('an address is made unique for caches unless its query may be signed', () => {
-  expect(uncached(new URL('https://example.com/m.json'), 'u').href).toBe('https://example.com/m.json?u');
-  expect(uncached(new URL('https://example.com/m.json?sig=1'), 'u').href).toBe('https://example.com/m.json?sig=1');
 });
 
 test('the canonical addresses of a site are those of one folder and of one page', () => {

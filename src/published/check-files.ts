@@ -1,11 +1,10 @@
 /** Compares files of a published site with the manifest, over a few connections. */
-import type { OperationContext } from '../events.ts';
 import { TransientError } from '../http/transient-error.ts';
-import type { PersistentConnection, Transport } from '../http/transport.ts';
+import type { PersistentConnection } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
 import { sizeText } from '../text/amounts.ts';
-import { type Answer, answerOf, answerText, type MissingPage } from './online-manifest.ts';
-import { addressOf, type ContentDigest, digestOf, type Page, readPage } from './page.ts';
+import { type Answer, answerOf, answerText, type MissingPage } from './answer.ts';
+import { addressOf, type ContentDigest, digestOf, type Page, readPage, type SiteContext } from './page.ts';
 
 export interface FileCheck {
   /** The root of the site. */
@@ -14,10 +13,6 @@ export interface FileCheck {
   readonly compare: 'content' | 'status';
   /** What the host answers for an address that does not exist. */
   readonly missingPage: MissingPage | undefined;
-}
-
-interface CheckContext extends Omit<OperationContext, 'emit'> {
-  readonly transport: Transport;
 }
 
 /** A file that is not online as exported, and what was found instead. */
@@ -43,7 +38,7 @@ const maxConnections = 6;
 export async function checkFiles(
   files: readonly SiteFile[],
   check: FileCheck,
-  context: CheckContext,
+  context: SiteContext,
 ): Promise<readonly Mismatch[]> {
   const found = new Map<SiteFile, Found>();
   const waiting = files.values();
@@ -66,7 +61,7 @@ export async function checkFiles(
   });
 }
 
-type FileContext = CheckContext & { readonly connection: PersistentConnection };
+type FileContext = SiteContext & { readonly connection: PersistentConnection };
 
 /** Undefined if the file is online as exported. */
 async function checkFile(file: SiteFile, check: FileCheck, context: FileContext): Promise<Found | undefined> {

@@ -1,23 +1,24 @@
 /** One address of a published site, as a reader gets it: redirects are followed, and the content is decoded. */
 import { createHash } from 'node:crypto';
-import { pipeline, type Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
-import { TimeLimit } from '../clock.ts';
 import type { OperationContext } from '../events.ts';
 import { backoffMs, retryAfterMs } from '../http/backoff.ts';
-import { isSafeUrl } from '../http/safe-url.ts';
-import { toTransientError, TransientError } from '../http/transient-error.ts';
-import type { Connection, HttpReply } from '../http/transport.ts';
+import { decoded } from '../http/content-coding.ts';
+import { get, type GetReply } from '../http/get.ts';
+import { TransientError } from '../http/transient-error.ts';
+import type { Connection, Transport } from '../http/transport.ts';
+
+/** What every operation on a published site needs. */
+export interface SiteContext extends OperationContext {
+  readonly transport: Transport;
+}
 
 export interface PageRequest extends Omit<OperationContext, 'emit'> {
   readonly url: URL;
   readonly connection: Connection;
 }
 
-export interface Page extends Pick<HttpReply, 'status' | 'header'> {
-  /** The address after redirects. */
-  readonly url: URL;
-  /** Decoded. Throws a TransientError if the connection ends early, or if the content coding is damaged. */
+export interface Page extends Omit<GetReply, 'body'> {
+  /** Decoded. Throws if the connection ends early, or if the content coding is damaged. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
@@ -26,13 +27,6 @@ export function addressOf(root: URL, path: string): URL {
   const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
   return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
 }
-
-/** A request ends after this long without `minBytes` of its reply, so that no host can hold it open. */
-const stallLimitMs = 20_000;
-/** About 1 KiB/s. */
-const minBytes = 20 * 1024;
-
-const maxRedirects = 5;
 
 const headers = {
   // A host may encode its replies nevertheless.
@@ -61,88 +55,22 @@ type Attempt<T> =
   { readonly kind: 'read'; readonly value: T } | { readonly kind: 'failed'; readonly retryAfterMs: number | undefined };
 
 async function attemptOf<T>(request: PageRequest, read: (page: Page) => Promise<T>): Promise<Attempt<T>> {
-  const { clock, signal } = request;
   try {
     return await readOnce(request, async (page): Promise<Attempt<T>> => {
       const isOverloaded = page.status === 429 || page.status >= 500;
-      if (isOverloaded) return { kind: 'failed', retryAfterMs: retryAfterMs(page.header, clock.dateMs()) };
+      if (isOverloaded) return { kind: 'failed', retryAfterMs: retryAfterMs(page.header, request.clock.dateMs()) };
       return { kind: 'read', value: await read(page) };
     });
   } catch (error) {
-    signal.throwIfAborted();
     if (error instanceof TransientError) return { kind: 'failed', retryAfterMs: undefined };
     throw error;
   }
 }
 
-async function readOnce<T>(request: PageRequest, read: (page: Page) => Promise<T>): Promise<T> {
-  const { clock, signal } = request;
-  using stall = new TimeLimit({
-    clock,
-    limitMs: stallLimitMs,
-    signal,
-    error: () => new TransientError(`no reply, or too little of it, within ${stallLimitMs / 1000} s`),
-  });
-  return await stall.race(async () => {
-    const { reply, url } = await followRedirects(request, stall.signal);
-    try {
-      const bytes = withProgress(reply.body, () => stall.restart());
-      return await read({ ...reply, url, content: decoded(bytes, reply.header('content-encoding')) });
-    } catch (error) {
-      stall.signal.throwIfAborted();
-      throw toTransientError(error);
-    } finally {
-      reply.body.destroy();
-    }
-  });
-}
-
-/** A redirect that is not followed, such as one from https to http, is the reply. */
-async function followRedirects(
-  { url: firstUrl, connection }: PageRequest,
-  signal: AbortSignal,
-): Promise<{ readonly reply: HttpReply; readonly url: URL }> {
-  let url = firstUrl;
-  for (let redirects = 0; ; redirects += 1) {
-    const reply = await connection.send({ method: 'GET', url, headers }, signal);
-    const target = redirectTarget(reply, url);
-    if (target === undefined || redirects === maxRedirects) return { reply, url };
-    reply.body.destroy();
-    url = target;
-  }
-}
-
-function redirectTarget({ status, header }: HttpReply, url: URL): URL | undefined {
-  const target = [301, 302, 303, 307, 308].includes(status) ? URL.parse(header('location') ?? '', url.href) : null;
-  return target !== null && isSafeUrl(target) ? target : undefined;
-}
-
-async function* withProgress(body: AsyncIterable<Uint8Array>, onProgress: () => void): AsyncGenerator<Uint8Array> {
-  let newBytes = 0;
-  for await (const chunk of body) {
-    newBytes += chunk.length;
-    if (newBytes >= minBytes) {
-      newBytes = 0;
-      onProgress();
-    }
-    yield chunk;
-  }
-}
-
-const decoders = new Map<string, () => Transform>([
-  ['gzip', createGunzip],
-  ['x-gzip', createGunzip],
-  ['deflate', createInflate],
-  ['br', createBrotliDecompress],
-  ['zstd', createZstdDecompress],
-]);
-
-function decoded(bytes: AsyncIterable<Uint8Array>, coding = 'identity'): AsyncIterable<Uint8Array> {
-  const decoder = decoders.get(coding.trim().toLowerCase())?.();
-  if (decoder === undefined) return bytes;
-  // An error of the input destroys the decoder, and is thrown by the iteration.
-  pipeline(bytes, decoder, () => undefined);
-  return decoder;
+function readOnce<T>(request: PageRequest, read: (page: Page) => Promise<T>): Promise<T> {
+  return get({ ...request, headers }, ({ body, ...reply }) =>
+    read({ ...reply, content: decoded(body, reply.header('content-encoding')) }),
+  );
 }
 
 export interface ContentDigest {

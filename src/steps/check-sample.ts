@@ -4,10 +4,9 @@ import type { FileCheckFigures } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { checkFiles, type FileCheck, foundText, type Mismatch, mismatchesText } from '../published/check-files.ts';
-import { addressOf } from '../published/page.ts';
+import { addressOf, type SiteContext } from '../published/page.ts';
 import { canonicalSample, sampleOf } from '../published/sample.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
-import type { CheckContext } from './until-online.ts';
 
 interface CheckedSite {
   /** Files of the export that is online. */
@@ -21,7 +20,7 @@ interface CheckedSite {
 export async function checkSample(
   { files, check, deadlineMs }: CheckedSite,
   { contentDigest, sampleSize }: PublishedSettings,
-  context: CheckContext,
+  context: SiteContext,
 ): Promise<void> {
   const seed = randomUUID();
   const sample = sampleOf(files, { size: sampleSize, seed });
@@ -40,7 +39,7 @@ const staleLimitMs = 2 * 60_000;
 const pauseMs = 10_000;
 
 /** Checks the files, and those that differ again. */
-async function untilEqual(site: CheckedSite, context: CheckContext): Promise<FileCheckFigures> {
+async function untilEqual(site: CheckedSite, context: SiteContext): Promise<FileCheckFigures> {
   const { files, check, deadlineMs } = site;
   const { clock, signal, emit } = context;
   const untilMs = Math.min(deadlineMs, clock.elapsedMs() + staleLimitMs);
@@ -62,7 +61,7 @@ function figuresOf(mismatches: readonly Mismatch[], checkedCount: number): FileC
 export async function checkAddresses(
   files: readonly SiteFile[],
   check: FileCheck,
-  context: CheckContext,
+  context: SiteContext,
 ): Promise<void> {
   const unserved = await checkFiles(canonicalSample(files), check, context);
   context.emit({

@@ -1,23 +1,64 @@
-/** Which export is online, by the manifest of the site, and why it is not the expected one. */
+/** Which export is online, by the manifest of the site. */
+import { hash, randomUUID } from 'node:crypto';
+import { TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { answerText, type MissingPage, type OnlineManifest, readOnlineManifest } from '../published/online-manifest.ts';
+import { TransientError } from '../http/transient-error.ts';
+import { textOf } from '../http/transport.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, parsedManifest } from '../site/manifest.ts';
-import { durationText } from '../text/amounts.ts';
+import { type Answer, answerOf, answerText } from '../published/answer.ts';
+import { type Page, type PageRequest, readPage } from '../published/page.ts';
 
-/** What is online. */
+/** What a host answers at the address of a manifest. */
 export type OnlineExport =
   | { readonly kind: 'export'; readonly manifest: Manifest }
   /** A manifest that cannot be read, or that records another digest than its list of files has. */
   | { readonly kind: 'invalid'; readonly reason: string }
-  | Exclude<OnlineManifest, { readonly kind: 'found' }>;
+  /** 404 or 410. */
+  | { readonly kind: 'missing'; readonly status: number }
+  /** Anything else, such as the page of a login or of a firewall. `sha256` is that of its content, if the status is 200. */
+  | { readonly kind: 'other'; readonly answer: Answer; readonly sha256: string | undefined }
+  /** No complete reply arrived, for this reason. */
+  | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** Requests the manifest. Rejects like `readOnlineManifest`. */
-export async function readOnlineExport(request: Parameters<typeof readOnlineManifest>[0]): Promise<OnlineExport> {
-  const reply = await readOnlineManifest(request);
-  if (reply.kind !== 'found') return reply;
+/** All attempts together. */
+const limitMs = 60_000;
+
+/** Requests the manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
+export async function readOnlineExport(request: PageRequest): Promise<OnlineExport> {
+  const { clock, signal, url } = request;
+  const error = (): TransientError => new TransientError(`no complete reply within ${limitMs / 1000} s`);
+  using limit = new TimeLimit({ clock, limitMs, signal, error });
   try {
-    const manifest = parsedManifest(reply.text);
+    return await limit.race((limited) =>
+      readPage({ ...request, signal: limited, url: uncached(url) }, (page) => exportIn(page, url)),
+    );
+  } catch (thrown) {
+    signal.throwIfAborted();
+    if (!(thrown instanceof TransientError)) throw thrown;
+    return { kind: 'unreachable', reason: thrown.message };
+  }
+}
+
+/** Returns an address that no cache has seen before. An address with a query may be signed, so it stays as it is. */
+function uncached(url: URL): URL {
+  return url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
+}
+
+/** That of a site with a million files and paths of ordinary length is smaller. */
+const maxManifestBytes = 400 * 1024 * 1024;
+
+async function exportIn(page: Page, requested: URL): Promise<OnlineExport> {
+  if (page.status === 404 || page.status === 410) return { kind: 'missing', status: page.status };
+  const text = page.status === 200 ? await textOf(page.content, maxManifestBytes) : undefined;
+  if (text !== undefined && /^\s*\{/.test(text)) return exportOf(text);
+  const sha256 = text === undefined ? undefined : hash('sha256', text);
+  return { kind: 'other', answer: answerOf(page, requested), sha256 };
+}
+
+function exportOf(text: string): OnlineExport {
+  try {
+    const manifest = parsedManifest(text);
     if (contentDigest(manifest.files) === manifest.contentDigest) return { kind: 'export', manifest };
     return { kind: 'invalid', reason: 'the manifest lists files that do not have the content digest it records' };
   } catch (error) {
@@ -40,45 +81,3 @@ export function onlineText(online: OnlineExport): string {
       return online.reason;
   }
 }
-
-interface Expectation {
-  readonly url: URL;
-  readonly contentDigest: string;
-  readonly timeoutMs: number;
-  /** What the host answers for an address that does not exist. */
-  readonly missingPage: MissingPage | undefined;
-}
-
-/** Returns the Failure of a check that never found the expected export. */
-export function notOnline(online: OnlineExport, { url, timeoutMs, ...expected }: Expectation): Failure {
-  const message = `${url.href} did not serve the export within ${durationText(timeoutMs)}: ${onlineText(online)}.`;
-  switch (online.kind) {
-    case 'export':
-      return new Failure({
-        code: 'timed-out',
-        message,
-        hint: 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-      });
-    case 'missing':
-      return new Failure({ code: 'manifest-missing', message });
-    case 'other': {
-      const isFallback = online.sha256 !== undefined && online.sha256 === expected.missingPage?.sha256;
-      if (isFallback) return new Failure({ code: 'manifest-missing', message: `${message} ${fallbackText}` });
-      return new Failure({
-        code: 'invalid-manifest',
-        message,
-        hint: 'Check `url`. If the site requires a login, let the runner read it without one, or remove this step.',
-      });
-    }
-    case 'invalid':
-      return new Failure({
-        code: 'invalid-manifest',
-        message,
-        hint: 'Export the site again with `manifest-in-site: true`, and publish every file unchanged.',
-      });
-    case 'unreachable':
-      return new Failure({ code: 'site-unreachable', message });
-  }
-}
-
-const fallbackText = 'The host answers every missing file with this page.';

@@ -1,10 +1,9 @@
 /** The last published export, which this one is compared with. Its manifest is read before the export starts. */
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
-import type { OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
-import type { Transport } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
+import type { SiteContext } from '../published/page.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
 
 /** The last published export, as far as it is known. */
@@ -22,17 +21,13 @@ interface PreviousManifest {
   readonly domain: string | undefined;
 }
 
-interface PreviousContext extends OperationContext {
-  readonly transport: Transport;
-}
-
 /**
  * Reads or fetches the manifest of the last export. Throws `invalid-manifest`, and `invalid-input` if a file cannot be read. A URL
  * that cannot be read is only reported.
  */
 export async function readPrevious(
   { previousManifest, domain }: PreviousManifest,
-  context: PreviousContext,
+  context: SiteContext,
 ): Promise<PreviousExport> {
   if (previousManifest === undefined) return { kind: 'none' };
   const isUrl = previousManifest instanceof URL;
@@ -53,7 +48,7 @@ export async function readPrevious(
  * Undefined if the site does not have a manifest. Reports every other reason for which none was read. A certificate or a proxy that
  * rejects the request is such a reason: the export must not fail because of it.
  */
-async function fetchPrevious(url: URL, context: PreviousContext): Promise<Manifest | 'unknown' | undefined> {
+async function fetchPrevious(url: URL, context: SiteContext): Promise<Manifest | 'unknown' | undefined> {
   // Most runs do not fetch a manifest, and start sooner without this code.
   const { onlineText, readOnlineExport } = await import('./online-export.ts');
   const unknown = (reason: string): 'unknown' => {

@@ -6,7 +6,7 @@ import { type KeyGuard, NameCheck } from '../secrets/leak-check.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
-import { publishedManifestName } from '../text/paths.ts';
+import { publishedManifestName } from '../site/manifest.ts';
 import { type AuditRules, type OpenAudit, openAudit } from './audit-site.ts';
 
 interface ReadableBundle {

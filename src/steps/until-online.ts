@@ -1,18 +1,13 @@
 /** Waits until the expected export is online. */
 import { randomUUID } from 'node:crypto';
-import type { OperationContext } from '../events.ts';
 import { backoffMs } from '../http/backoff.ts';
-import type { Transport } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
 import { publishedManifestName } from '../site/manifest.ts';
-import { addressOf } from '../published/page.ts';
-import { type MissingPage, readMissingPage } from '../published/online-manifest.ts';
+import { type MissingPage, readMissingPage } from '../published/answer.ts';
+import { addressOf, type SiteContext } from '../published/page.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
-import { notOnline, type OnlineExport, onlineText, readOnlineExport } from './online-export.ts';
-
-export interface CheckContext extends OperationContext {
-  readonly transport: Transport;
-}
+import { notOnline } from './not-online.ts';
+import { type OnlineExport, onlineText, readOnlineExport } from './online-export.ts';
 
 const maxPauseMs = 15_000;
 
@@ -23,7 +18,7 @@ const maxPauseMs = 15_000;
 export async function untilOnline(
   settings: PublishedSettings,
   deadlineMs: number,
-  context: CheckContext,
+  context: SiteContext,
 ): Promise<readonly SiteFile[]> {
   const { clock, random, signal, transport } = context;
   const { url, contentDigest } = settings;
@@ -44,7 +39,7 @@ export async function untilOnline(
 }
 
 /** Returns what the host answers for an address that does not exist. Undefined if it does not answer. */
-export function readMissingPageOf(url: URL, context: CheckContext): Promise<MissingPage | undefined> {
+export function readMissingPageOf(url: URL, context: SiteContext): Promise<MissingPage | undefined> {
   return readMissingPage({ ...context, connection: context.transport, url: addressOf(url, `${randomUUID()}.html`) });
 }
 
@@ -52,11 +47,11 @@ const minuteMs = 60_000;
 
 /** Reports why the export is not online when the reason changes, once a minute, and at the end. */
 class WaitReport {
-  readonly #context: CheckContext;
+  readonly #context: SiteContext;
   #reason = '';
   #reportedMs = 0;
 
-  constructor(context: CheckContext) {
+  constructor(context: SiteContext) {
     this.#context = context;
   }
 

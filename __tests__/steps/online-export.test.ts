@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import { openTransport } from '../../src/http/transport.ts';
+import { readOnlineExport } from '../../src/steps/online-export.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
+import { publishedSite } from '../../testing/published-site.ts';
+import { useServers } from '../../testing/test-server.ts';
+
+const servers = useServers();
+const context = {
+  ...{ connection: openTransport(), clock: skippingClock(), random: () => 0 },
+  ...{ emit: () => undefined, signal: new AbortController().signal },
+};
+
+describe('readOnlineExport', () => {
+  const read = async (respond: (response: ServerResponse) => void): Promise<unknown> => {
+    const { origin } = await servers.start((_, response) => respond(response));
+    return readOnlineExport({ ...context, url: new URL('/static-export.manifest.json', origin) });
+  };
+
+  test('returns the manifest of the export', async () => {
+    const { digest, files } = publishedSite({ 'index.html': '' });
+    const found = await read((response) => response.end(files.get('static-export.manifest.json')));
+    expect(found).toMatchObject({ kind: 'export', manifest: { contentDigest: digest } });
+  });
+
+  test.each([404, 410])('reports that the manifest is missing with %s', async (status) => {
+    expect(await read((response) => response.writeHead(status).end())).toEqual({ kind: 'missing', status });
+  });
+
+  test.each([
+    [200, '<!doctype html><title>App</title>'],
+    [403, '{}'],
+    [401, ''],
+  ])('reports another answer with status %s', async (status, body) => {
+    const found = await read((response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(body));
+    expect(found).toMatchObject({ kind: 'other', answer: { status, contentType: 'text/html' } });
+  });
+
+  test('asks past caches', async () => {
+    const site = await servers.start((_, response) => response.end('{}'));
+    const url = new URL('/m.json', site.origin);
+    for (let count = 0; count < 2; count += 1) await readOnlineExport({ ...context, url });
+    expect(new Set(site.requests.map(({ path }) => path)).size).toBe(2);
+    expect(site.requests[0]?.headers['cache-control']).toBe('no-cache');
+  });
+});

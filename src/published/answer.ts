@@ -1,0 +1,45 @@
+/** What a host answers to a request for a file, in short. */
+import { TransientError } from '../http/transient-error.ts';
+import { type ContentDigest, digestOf, type Page, type PageRequest, readPage } from './page.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** Without parameters; empty if it is unknown. */
+  readonly contentType: string;
+  /** The origin that the request was redirected to, if it is another one. */
+  readonly redirectedTo: string | undefined;
+}
+
+/** `requested` is the address before redirects. */
+export function answerOf({ status, header, url }: Page, requested: URL): Answer {
+  const [contentType = ''] = (header('content-type') ?? '').split(';');
+  const redirectedTo = url.origin === requested.origin ? undefined : url.origin;
+  return { status, contentType: contentType.trim().toLowerCase(), redirectedTo };
+}
+
+/** `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
+export function answerText({ status, contentType, redirectedTo }: Answer): string {
+  if (redirectedTo !== undefined) return `a redirect to ${redirectedTo}`;
+  return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
+}
+
+/** The answer for an address that does not exist. */
+export interface MissingPage extends Answer, ContentDigest {}
+
+const maxMissingPageBytes = 16 * 1024 * 1024;
+
+/**
+ * Reads what a host answers for an address that does not exist: hosts of single-page apps answer with a page. Undefined if it does not
+ * answer.
+ */
+export async function readMissingPage(request: PageRequest): Promise<MissingPage | undefined> {
+  try {
+    return await readPage(request, async (page) => ({
+      ...answerOf(page, request.url),
+      ...(await digestOf(page.content, maxMissingPageBytes)),
+    }));
+  } catch (error) {
+    if (!(error instanceof TransientError)) throw error;
+    return undefined;
+  }
+}
