@@ -47,14 +47,8 @@ export interface RawZipEnd {
   readonly directoryBytes?: number;
   readonly directoryStart?: number;
   readonly disk?: number;
-  /** Lies between the directory and the end record. */
-  readonly beforeEnd?: Buffer;
-  /** Lies between the last entry and the directory. */
-  readonly beforeDirectory?: Buffer;
   /** Adds a zip64 end record and its locator, with these differences. */
-  readonly zip64?: Partial<
-    Record<'count' | 'directoryBytes' | 'directoryStart' | 'recordStart' | 'recordBytes' | 'disks', number>
-  >;
+  readonly zip64?: Partial<Record<'count' | 'directoryBytes' | 'directoryStart', number>>;
 }
 
 export const utf8Names = 0x0800;
@@ -78,15 +72,8 @@ export function rawZip(entries: readonly RawZipEntry[], end: RawZipEnd = {}): Bu
     locals.push(local);
     offset += local.length;
   }
-  const { beforeDirectory = Buffer.alloc(0) } = end;
   const directory = Buffer.concat(central);
-  const start = offset + beforeDirectory.length;
-  return Buffer.concat([
-    ...locals,
-    beforeDirectory,
-    directory,
-    endOf(end, { count: entries.length, directory, start }),
-  ]);
+  return Buffer.concat([...locals, directory, endOf(end, { count: entries.length, directory, start: offset })]);
 }
 
 /** A field of an extra area: its id, then its content. */
@@ -176,16 +163,15 @@ interface ActualEnd {
 }
 
 function endOf(end: RawZipEnd, { count, directory, start }: ActualEnd): Buffer {
-  const { comment = '', disk = 0, beforeEnd = Buffer.alloc(0), zip64 } = end;
-  const recordStart = start + directory.length + beforeEnd.length;
+  const { comment = '', disk = 0, zip64 } = end;
   const zip64Parts =
     zip64 === undefined
       ? []
       : [
-          numbers([4, 0x06064b50], [8, zip64.recordBytes ?? 44], [2, 45], [2, 45], [4, 0], [4, 0]),
+          numbers([4, 0x06064b50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0]),
           numbers([8, zip64.count ?? count], [8, zip64.count ?? count]),
           numbers([8, zip64.directoryBytes ?? directory.length], [8, zip64.directoryStart ?? start]),
-          numbers([4, 0x07064b50], [4, 0], [8, zip64.recordStart ?? recordStart], [4, zip64.disks ?? 1]),
+          numbers([4, 0x07064b50], [4, 0], [8, start + directory.length], [4, 1]),
         ];
   const declaredCount = end.count ?? count % 0x10000;
   const record = numbers(
@@ -198,7 +184,7 @@ function endOf(end: RawZipEnd, { count, directory, start }: ActualEnd): Buffer {
     [4, end.directoryStart ?? start],
     [2, end.commentBytes ?? Buffer.from(comment).length],
   );
-  return Buffer.concat([beforeEnd, ...zip64Parts, record, Buffer.from(comment)]);
+  return Buffer.concat([...zip64Parts, record, Buffer.from(comment)]);
 }
 
 type Field = readonly [bytes: 1 | 2 | 4 | 8, value: number];

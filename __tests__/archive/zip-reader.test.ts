@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry, zip64Extra } from '../../testing/raw-zip.ts';
+import {
+  descriptorOf,
+  extraField,
+  hasDescriptor,
+  rawZip,
+  type RawZipEntry,
+  unicodePath,
+  zip64Extra,
+} from '../../testing/raw-zip.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
 let fixture: SiteFixture;
@@ -55,6 +63,8 @@ describe('reads a zip', () => {
   const sizesLater = { checksum: 0, packedBytes: 0, sizeBytes: 0 } as const;
   const inZip64 = { packedBytes: 0xffffffff, sizeBytes: 0xffffffff } as const;
   const size = Buffer.byteLength(String(page.content));
+  const time = extraField(0x5455, Buffer.from([1, 0, 0, 0, 0]));
+  const guide = { name: 'guides/a.html', content: 'a' } as const;
   const zip64Page = { ...page, ...inZip64, extra: zip64Extra(size, size) } as const;
 
   test.each<readonly [string, Buffer]>([
@@ -89,11 +99,40 @@ describe('reads a zip', () => {
     ],
     ['with entries listed in another order than they are stored', reversed(rawZip([page, page2()]))],
     ['with a deflated folder of no bytes', rawZip([page, { name: 'a/', isDeflated: true }])],
-    ['with zeros at the end of an extra area', rawZip([{ ...page, local: { extra: Buffer.alloc(3) } }])],
+    ['with zeros at the end of an extra area', rawZip([{ ...page, extra: Buffer.alloc(3) }])],
+    ['with a longer extra area in the local header', rawZip([{ ...page, local: { extra: time } }])],
+    ['with a Unix folder that has the name of a file', rawZip([page, { name: 'guides', mode: 0o040755 }, guide])],
+    ['with bytes between its entries', rawZip([page, { ...page2(), gap: Buffer.alloc(7) }])],
+    ['with padding after the end record', rawZip([page], { comment: Buffer.alloc(10_000), commentBytes: 0 })],
   ])('%s', async (_what, archive) => {
     const site = await unpack(archive);
     expect(site.pageCount).toBeGreaterThan(0);
     expect(fixture.contents()).toMatchObject({ 'out/site/index.html': page.content });
+  });
+});
+
+test('reads all 65,546 files of a zip without zip64 records', async () => {
+  const files = Array.from({ length: 65_545 }, (_, index) => ({ name: `${index}.txt` }));
+  const site = await fixture.read(rawZip([page, ...files]), { limits: { maxFiles: 70_000 } });
+  expect(site.files.length).toBe(65_546);
+});
+
+describe('reads the names of a zip', () => {
+  const name = 'über/日本.html';
+  const inCodePage = Buffer.from('\x81ber.html', 'latin1');
+
+  test.each<readonly [string, string, RawZipEntry]>([
+    ['that are marked as UTF-8', name, { name }],
+    ['that are UTF-8 without a mark', name, { name, flags: 0 }],
+    ['that are UTF-8 without a mark, packed on MS-DOS', name, { name, flags: 0, host: 0 }],
+    [
+      'in code page 437 with their Unicode path',
+      'über.html',
+      { name: inCodePage, flags: 0, host: 0, extra: unicodePath(inCodePage, 'über.html') },
+    ],
+  ])('%s', async (_what, expected, entry) => {
+    const { files } = await unpack(rawZip([page, { ...entry, content: 'x' }]));
+    expect(files.map(({ path }) => path)).toContain(expected);
   });
 });
 

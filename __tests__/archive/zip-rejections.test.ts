@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { deflateRawSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
+import { rawZip, type RawZipEntry, zip64Extra } from '../../testing/raw-zip.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
 let fixture: SiteFixture;
@@ -14,7 +13,6 @@ afterEach(() => fixture[Symbol.dispose]());
 const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
 const other: RawZipEntry = { name: 'second.html', content: 'x' };
 const symlink = 0o120777;
-const long = { content: 'word '.repeat(10_000), isDeflated: true } as const;
 /** More than the reader holds in memory. */
 const large = { content: Buffer.alloc(9 * 2 ** 20), isDeflated: true } as const;
 
@@ -32,7 +30,6 @@ describe('rejects a zip', () => {
     ['with a symlink out of its folder', 'unsafe-archive', rawZip([page, link('/etc/passwd')])],
     ['with a broken link', 'unsafe-archive', rawZip([page, link('none.html')])],
     ['with a link target of 5,000 bytes', 'unsafe-archive', rawZip([page, link('a'.repeat(5000))])],
-    ['with a symlink that was packed on MS-DOS', 'unsafe-archive', rawZip([page, { ...link('index.html'), host: 0 }])],
     [
       'with a symlink that has the name of a folder',
       'unsafe-archive',
@@ -41,19 +38,11 @@ describe('rejects a zip', () => {
     ['with a device', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o020666 }])],
     ['with a FIFO', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o010666 }])],
     ['with a folder that has content', 'unsafe-archive', rawZip([page, { name: 'x/', content: 'x' }])],
-    ['with a Unix folder that has the name of a file', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o040755 }])],
-    [
-      'with an MS-DOS folder that has the name of a file',
-      'unsafe-archive',
-      rawZip([page, { name: 'x', host: 0, dosAttributes: 0x10 }]),
-    ],
-    ['with a volume label', 'unsafe-archive', rawZip([page, { name: 'x', host: 0, dosAttributes: 8 }])],
     ['with a name twice', 'unsafe-archive', rawZip([page, page])],
     ['with names that differ only in case', 'unsafe-archive', rawZip([page, { name: 'INDEX.html' }])],
     ['with a wrong checksum', 'damaged-archive', rawZip([{ ...page, checksum: 1 }])],
     ['with a file shorter than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 1000 }])],
     ['with a file longer than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 3 }])],
-    ['with a file much longer than declared', 'damaged-archive', rawZip([{ ...page, ...long, sizeBytes: 3 }])],
     ['with a file that is declared as empty', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 0 }])],
     ['with a stored file of two different sizes', 'damaged-archive', rawZip([{ ...page, sizeBytes: 3 }])],
     ['with a wrong checksum of a large file', 'damaged-archive', rawZip([{ ...page, ...large, checksum: 1 }])],
@@ -65,20 +54,34 @@ describe('rejects a zip', () => {
     ['with a large file shorter than declared', 'damaged-archive', rawZip([{ ...page, ...large, sizeBytes: 2 ** 24 }])],
     ['with content that cannot be inflated', 'damaged-archive', rawZip([{ ...page, method: 8 }])],
     [
-      'with bytes after the end of the deflated data',
-      'damaged-archive',
-      rawZip([{ ...page, method: 8, packed: padded(page) }]),
-    ],
-    [
-      'with bytes after the end of the deflated data of a large file',
-      'damaged-archive',
-      rawZip([{ ...page, ...large, packed: padded(large) }]),
-    ],
-    [
       'with content that reaches into the directory',
       'damaged-archive',
       rawZip([{ ...page, isDeflated: true, packedBytes: 10_000 }]),
     ],
+    ['whose count is zero', 'damaged-archive', rawZip([page], { count: 0 })],
+    ['whose count is too small', 'damaged-archive', rawZip([page, other], { count: 1 })],
+    ['whose count is too large', 'damaged-archive', rawZip([page, other], { count: 3 })],
+    ['whose zip64 count is too small', 'damaged-archive', rawZip([page, other], { zip64: { count: 1 } })],
+    ['whose directory begins elsewhere', 'damaged-archive', rawZip([page, other], { directoryStart: 3 })],
+    ['whose directory begins behind its end', 'damaged-archive', rawZip([page], { directoryStart: 5000 })],
+    ['whose zip64 directory begins at 2^60', 'damaged-archive', rawZip([page], { zip64: { directoryStart: 2 ** 60 } })],
+    ['with an entry that lies in the directory', 'damaged-archive', rawZip([page, { ...other, offset: 90 }])],
+    [
+      'with a size that is not in its zip64 extra field',
+      'damaged-archive',
+      rawZip([{ ...page, sizeBytes: 0xffffffff, packedBytes: 0xffffffff, extra: zip64Extra(34) }]),
+    ],
+    [
+      'with an extra field that exceeds its area',
+      'damaged-archive',
+      rawZip([{ ...page, extra: Buffer.from([1, 2, 255, 0, 0]) }]),
+    ],
+    [
+      'with a name that is neither UTF-8 nor has a Unicode path',
+      'unsafe-archive',
+      rawZip([page, { name: Buffer.from('\x81ber.html', 'latin1'), flags: 0, host: 0 }]),
+    ],
+    ['with bytes after the end record', 'damaged-archive', rawZip([page], { comment: 'garbage', commentBytes: 0 })],
     ['that is truncated', 'damaged-archive', rawZip([page]).subarray(0, -10)],
     ['without a page', 'no-pages', rawZip([{ name: 'a.txt', content: 'a' }])],
   ])('%s as %s and leaves nothing behind', async (_what, code, archive) => {
@@ -87,18 +90,25 @@ describe('rejects a zip', () => {
   });
 
   test.each<readonly [string, Buffer, string]>([
-    ['Deflate64', rawZip([page, { ...other, method: 9 }]), '"second.html" is compressed with Deflate64'],
-    ['BZip2', rawZip([page, { ...other, method: 12 }]), '"second.html" is compressed with BZip2'],
-    ['LZMA', rawZip([page, { ...other, method: 14 }]), '"second.html" is compressed with LZMA'],
-    ['Zstandard', rawZip([page, { ...other, method: 93 }]), '"second.html" is compressed with Zstandard'],
-    ['an unknown compression method', rawZip([page, { ...other, method: 200 }]), 'compression method 200'],
+    [
+      'another compression method',
+      rawZip([page, { ...other, method: 12 }]),
+      '"second.html" is compressed with method 12',
+    ],
     ['encryption', rawZip([page, { ...other, isDeflated: true, flags: 0x0801 }]), '"second.html" is encrypted'],
-    ['a later version of the format', rawZip([page, { ...other, versionNeeded: 51 }]), 'version 5.1'],
-    ['several disks', rawZip([page], { disk: 1 }), 'several files'],
+    ['strong encryption', rawZip([page, { ...other, flags: 0x0840 }]), 'strong encryption'],
+    ['several disks', rawZip([page], { disk: 1 }), 'multi-disk'],
   ])('names what is not supported: %s', async (_what, archive, message) => {
     const failure = await failureOf(unpack(archive));
     expect(failure).toMatchObject({ code: 'unsupported-archive', message: expect.stringContaining(message) });
     expect(fixture.contents()).toEqual({});
+  });
+
+  test.each([3, 2 ** 22])('that inflates to more than the declared %d bytes, and stops there', async (sizeBytes) => {
+    const failure = await failureOf(
+      unpack(rawZip([{ ...page, content: Buffer.alloc(2 ** 23), isDeflated: true, sizeBytes }])),
+    );
+    expect(failure).toMatchObject({ code: 'damaged-archive', cause: { code: 'ERR_BUFFER_TOO_LARGE' } });
   });
 
   test('that unpacks to more than 250 times its size', async () => {
@@ -117,9 +127,4 @@ describe('rejects a zip', () => {
 
 function link(target: string): RawZipEntry {
   return { name: 'x', content: target, mode: symlink };
-}
-
-/** The packed content, followed by other bytes. */
-function padded({ content = '' }: Pick<RawZipEntry, 'content'>): Buffer {
-  return Buffer.concat([deflateRawSync(Buffer.from(content)), Buffer.from('behind')]);
 }

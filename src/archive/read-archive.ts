@@ -1,4 +1,5 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
+import { readSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import type { BundleSource } from '../model/bundle.ts';
 import { Turns } from '../event-loop.ts';
@@ -7,7 +8,7 @@ import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts
 import { requireFormat } from './format.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { TarReader } from './tar-reader.ts';
-import { readZip } from './zip-reader.ts';
+import type { ByteSource } from './zip-bytes.ts';
 
 interface ArchiveReading extends EntryTargets {
   readonly limits: SiteLimits;
@@ -28,8 +29,11 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
   const budget = new SiteBudget(limits, source.sizeBytes);
   const sink = new EntrySink(budget, reading);
   const turns = new Turns(signal);
-  if (format === 'zip') await readZip((await source.complete()).descriptor, sink, turns);
-  else await readTar(decompressed(withTurns(source.bytes(), turns), format), { sink, budget }, turns);
+  if (format === 'zip') {
+    // The library is loaded only if it is needed.
+    const { readZip } = await import('./zip-reader.ts');
+    await readZip(await completeFile(source), sink, turns);
+  } else await readTar(decompressed(withTurns(source.bytes(), turns), format), { sink, budget }, turns);
   return await sink.finish(signal);
 }
 
@@ -39,6 +43,11 @@ async function* withTurns(chunks: AsyncIterable<Uint8Array>, turns: Turns): Asyn
     await turns.take();
     yield chunk;
   }
+}
+
+async function completeFile(source: BundleSource): Promise<ByteSource> {
+  const { descriptor, sizeBytes } = await source.complete();
+  return { sizeBytes, read: (buffer, position) => readSync(descriptor, buffer, 0, buffer.length, position) };
 }
 
 async function readTar(

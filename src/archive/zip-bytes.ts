@@ -1,48 +1,52 @@
-/** Random access to the bytes of an open file. Reads it in windows, so that many small pieces cost few system calls. */
-import { fstatSync, readSync } from 'node:fs';
+/** Random access to the bytes of a zip. Reads them in windows, so that many small pieces cost few system calls. */
+import { RandomAccessReader } from 'yauzl';
 import { damagedArchive } from './errors.ts';
+
+/** A file, some of whose bytes may not have arrived yet. */
+export interface ByteSource {
+  readonly sizeBytes: number;
+  /** Fills the buffer with the bytes from this position on, once they have arrived. Returns their number. Throws Failures. */
+  read(buffer: Buffer, position: number): number | Promise<number>;
+}
 
 export const windowBytes = 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
-export class ZipBytes {
-  readonly sizeBytes: number;
-  readonly #descriptor: number;
-  readonly #window = Buffer.allocUnsafe(windowBytes);
-  /** The range of the file in the window. */
+export class ZipBytes extends RandomAccessReader {
+  readonly #source: ByteSource;
+  readonly #buffer = Buffer.allocUnsafe(windowBytes);
+  #window = this.#buffer.subarray(0, 0);
+  /** The position of the window in the file. */
   #start = 0;
-  #end = 0;
 
-  /** The caller closes the descriptor. */
-  constructor(descriptor: number) {
-    this.sizeBytes = fstatSync(descriptor).size;
-    this.#descriptor = descriptor;
+  constructor(source: ByteSource) {
+    super();
+    this.#source = source;
   }
 
   /** Returns bytes that are valid until the next call. Throws `damaged-archive` if the file ends before them. */
-  at(position: number, length: number): Buffer {
-    if (length > windowBytes) return this.#read(Buffer.allocUnsafe(length), position, length);
-    if (position < this.#start || position + length > this.#end) {
+  async at(position: number, length: number): Promise<Buffer> {
+    if (position < this.#start || position + length > this.#start + this.#window.length) {
+      const buffer = length > windowBytes ? Buffer.allocUnsafe(length) : this.#buffer;
+      this.#window = buffer.subarray(0, await this.#source.read(buffer, position));
       this.#start = position;
-      this.#end = position + this.#read(this.#window, position, length).length;
     }
+    if (length > this.#window.length) throw damagedArchive('it is truncated');
     return this.#window.subarray(position - this.#start, position - this.#start + length);
   }
 
-  /** Yields a range in pieces that stay valid. */
-  *pieces(start: number, end: number): Generator<Buffer> {
-    for (let at = start; at < end; at += pieceBytes) yield Buffer.from(this.at(at, Math.min(pieceBytes, end - at)));
+  /** Yields bytes in pieces that stay valid. */
+  async *pieces(position: number, length: number): AsyncGenerator<Buffer> {
+    for (let at = 0; at < length; at += pieceBytes) {
+      yield Buffer.from(await this.at(position + at, Math.min(pieceBytes, length - at)));
+    }
   }
 
-  #read(buffer: Buffer, position: number, neededBytes: number): Buffer {
-    const count = readSync(this.#descriptor, buffer, 0, buffer.length, position);
-    if (count < neededBytes) throw damagedArchive('it is truncated');
-    return buffer.subarray(0, count);
+  /** Called by yauzl. */
+  override read(...[buffer, offset, length, position, callback]: Parameters<RandomAccessReader['read']>): void {
+    this.at(position, length).then((bytes) => {
+      bytes.copy(buffer, offset);
+      callback(null);
+    }, callback);
   }
-}
-
-/** A number that is too large for an offset becomes Infinity, which equals no position in a file. */
-export function readUInt64(bytes: Buffer, at: number): number {
-  const value = bytes.readBigUInt64LE(at);
-  return value > BigInt(Number.MAX_SAFE_INTEGER) ? Infinity : Number(value);
 }

@@ -1,161 +1,145 @@
-/** Reads a zip and passes its entries to a sink, each content checked against its declared sizes and its CRC-32. */
+/** Reads a zip with yauzl, and passes its entries to a sink, each content checked against its declared size and its CRC-32. */
+import { buffer } from 'node:stream/consumers';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
-import { codeOf } from '../disk/errors.ts';
+import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import type { Turns } from '../event-loop.ts';
-import type { Failure } from '../failure.ts';
-import type { EntrySink } from './entry-sink.ts';
+import { Failure } from '../failure.ts';
+import { errorMessage } from '../text/messages.ts';
 import { chunkSize, outputOf } from './decompress.ts';
-import { damagedArchive, otherSize, shownName, unsafeEntry } from './errors.ts';
-import { FileSink, heldBytes } from './file-sink.ts';
-import { ZipBytes } from './zip-bytes.ts';
-import { findDirectory } from './zip-directory.ts';
-import { type ZipEntry, zipEntries, zipMethods } from './zip-entry.ts';
-import { locateEntry, type ZipExtent } from './zip-extents.ts';
+import type { EntrySink } from './entry-sink.ts';
+import { damagedArchive, shownName, unsafeEntry, unsupportedArchive } from './errors.ts';
+import { heldBytes } from './file-sink.ts';
+import { type ByteSource, ZipBytes } from './zip-bytes.ts';
 
 /**
- * Reads the entries of a zip in the order of its directory. A zip describes its entries twice, in the directory and in front of
- * each content, and programs believe one or the other. An archive is rejected if the two differ, if they leave bytes between
- * them, or if entries overlap: then every program unpacks the same files. The caller closes the descriptor.
+ * Reads the directory, and each entry that it lists before the next one. Packers list entries in the order in which they are
+ * stored and arrive. Throws Failures and the signal's reason.
  */
-export async function readZip(descriptor: number, sink: EntrySink, turns: Turns): Promise<void> {
-  const listed = new ZipBytes(descriptor);
-  const bytes = new ZipBytes(descriptor);
-  const directory = findDirectory(listed);
-  const extents: ZipExtent[] = [];
-  for (const entry of zipEntries(listed, directory)) {
+export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns): Promise<void> {
+  const bytes = new ZipBytes(source);
+  for await (const entry of listedEntries(source)) {
     await turns.take();
-    const extent = locateEntry(bytes, entry, directory.startByte);
-    extents.push(extent);
-    await takeEntry({ bytes, entry, extent }, sink, turns);
+    // The Unicode path (extra field 0x7075) or else UTF-8, marked as such or not. The path rules reject what is not valid.
+    const name = getFileNameLowLevel(utf8Flag, entry.fileNameRaw, entry.extraFields, true);
+    await takeEntry({ bytes, entry, name }, sink, turns);
   }
-  requireCovered(extents, directory.startByte);
 }
 
-/** Throws `damaged-archive` unless every byte up to this one belongs to exactly one entry. */
-function requireCovered(extents: readonly ZipExtent[], limitByte: number): void {
-  let coveredTo = 0;
-  for (const { startByte, endByte } of extents.toSorted((a, b) => a.startByte - b.startByte)) {
-    if (startByte !== coveredTo) throw notCovered();
-    coveredTo = endByte;
+const utf8Flag = 0x0800;
+
+async function* listedEntries(source: ByteSource): AsyncGenerator<Entry> {
+  const bytes = new ZipBytes(source);
+  try {
+    const sizeBytes = await sizeWithoutPadding(bytes, source.sizeBytes);
+    const zip = await fromRandomAccessReaderPromise(bytes, sizeBytes, { decodeStrings: false });
+    await expectFurther(zip, bytes);
+    for await (const entry of zip.eachEntry()) {
+      yield entry;
+      await expectFurther(zip, bytes);
+    }
+  } catch (error) {
+    throw asFailure(error, 'its directory');
   }
-  if (coveredTo !== limitByte) throw notCovered();
 }
 
-function notCovered(): Failure {
-  return damagedArchive('it contains bytes that do not belong to any entry, or entries that overlap');
+const signatures = { entry: 0x02014b50, end: 'PK\x05\x06' } as const;
+const endBytes = 22;
+const maxTailBytes = 64 * 1024;
+
+/** bsdtar adds zeros if it writes to a pipe. yauzl rejects whatever follows the end record. */
+async function sizeWithoutPadding(bytes: ZipBytes, sizeBytes: number): Promise<number> {
+  const start = Math.max(0, sizeBytes - maxTailBytes);
+  const tail = await bytes.at(start, sizeBytes - start);
+  const end = tail.lastIndexOf(signatures.end) + endBytes;
+  return tail.subarray(end).some((byte) => byte !== 0) ? sizeBytes : Math.min(start + end, sizeBytes);
+}
+
+/** yauzl stops at the declared count. Without zip64 it has 16 bits, which packers such as fflate and JSZip let overflow. */
+async function expectFurther(zip: ZipFile, bytes: ZipBytes): Promise<void> {
+  if (zip.entriesRead < zip.entryCount) return;
+  // Its type is declared as boolean by mistake.
+  const next = await bytes.at(Number(zip.readEntryCursor), 4);
+  if (next.readUInt32LE(0) === signatures.entry) zip.entryCount += 0x10000;
 }
 
 interface StoredEntry {
   readonly bytes: ZipBytes;
-  readonly entry: ZipEntry;
-  readonly extent: ZipExtent;
+  readonly entry: Entry;
+  readonly name: string;
 }
 
+/** As Unix stores them in the upper bits of the attributes. */
+const types = { none: 0, folder: 4, file: 8, symlink: 10 } as const;
 /** No system supports a longer path. */
 const maxLinkBytes = 4096;
 
 async function takeEntry(stored: StoredEntry, sink: EntrySink, turns: Turns): Promise<void> {
-  const { name, kind, sizeBytes } = stored.entry;
-  switch (kind) {
-    case 'file':
-      return readContent(stored, sink.file(name, sizeBytes), turns);
-    case 'folder': {
-      if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
-      await readText(stored, turns);
-      sink.folder(name);
-      return;
+  const { entry, name } = stored;
+  const { uncompressedSize: sizeBytes } = entry;
+  const type = entry.externalFileAttributes >>> 28;
+  if (type === types.symlink) {
+    if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
+    sink.link('symlink', name, (await buffer(checkedContent(stored))).toString());
+  } else if (type === types.folder || name.endsWith('/')) {
+    if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
+    sink.folder(name);
+  } else {
+    if (type !== types.file && type !== types.none) throw unsafeEntry(name, 'is not a file, folder or symbolic link');
+    const file = sink.file(name, sizeBytes);
+    try {
+      for await (const chunk of checkedContent(stored)) {
+        await turns.take();
+        file.write(chunk);
+      }
+      file.end();
+    } finally {
+      file.discard();
     }
-    case 'symlink': {
-      if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-      sink.link(kind, name, await readText(stored, turns));
-    }
   }
 }
 
-/** Passes the content to the sink. Small content is read synchronously. Throws `damaged-archive` and the signal's reason. */
-async function readContent(stored: StoredEntry, content: FileSink, turns: Turns): Promise<void> {
-  const { name, checksum, packedBytes, sizeBytes } = stored.entry;
-  try {
-    const isSmall = packedBytes <= heldBytes && sizeBytes <= heldBytes;
-    const actual = isSmall ? takeAtOnce(stored, content) : await takeStreamed(stored, content, turns);
-    if (actual !== checksum) throw damagedArchive(`the checksum of ${shownName(name)} is wrong`);
-    content.end();
-  } catch (error) {
-    content.discard();
-    throw error;
+async function* checkedContent(stored: StoredEntry): AsyncGenerator<Uint8Array> {
+  const { entry } = stored;
+  const name = shownName(stored.name);
+  if (!entry.canDecodeFileData()) {
+    const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
+    throw unsupportedArchive(`${name} is ${how}`);
   }
-}
-
-/** Returns the content as text: the target of a link, or the empty content of a folder. Throws like `readContent`. */
-async function readText(stored: StoredEntry, turns: Turns): Promise<string> {
-  const { name: path, sizeBytes } = stored.entry;
-  const chunks: Uint8Array[] = [];
-  const observer = { take: (chunk: Uint8Array) => chunks.push(chunk), end: () => undefined };
-  await readContent(stored, new FileSink({ path, sizeBytes, observer, keep: () => undefined }), turns);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function takeAtOnce({ bytes, entry, extent }: StoredEntry, content: FileSink): number {
-  const packed = bytes.at(extent.contentStart, entry.packedBytes);
-  const plain = entry.method === zipMethods.stored ? packed : inflatedAtOnce(packed, entry);
-  content.write(plain);
-  return crc32(plain);
-}
-
-/** The smallest buffer that zlib accepts. */
-const minChunkBytes = 64;
-
-function inflatedAtOnce(packed: Buffer, { name, sizeBytes }: ZipEntry): Buffer {
-  // One byte more than declared is enough to notice a wrong size, and bounds the memory.
-  const maxBytes = sizeBytes + 1;
-  const options = { chunkSize: Math.max(minChunkBytes, maxBytes), maxOutputLength: maxBytes, info: true } as const;
-  try {
-    const result = inflateRawSync(packed, options);
-    if (!isInflation(result)) throw new TypeError('zlib did not return how much it has read');
-    requireAllRead(name, result.engine.bytesWritten, packed.length);
-    return result.buffer;
-  } catch (error) {
-    throw codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? otherSize(name, sizeBytes) : asDamage(error, name);
-  }
-}
-
-/** What zlib returns with the option `info`, which its types do not declare. */
-interface Inflation {
-  readonly buffer: Buffer;
-  readonly engine: { readonly bytesWritten: number };
-}
-
-function isInflation(result: object): result is Inflation {
-  return 'engine' in result && 'buffer' in result && Buffer.isBuffer(result.buffer);
-}
-
-async function takeStreamed({ bytes, entry, extent }: StoredEntry, content: FileSink, turns: Turns): Promise<number> {
-  const packed = bytes.pieces(extent.contentStart, extent.contentStart + entry.packedBytes);
   let checksum = 0;
-  for await (const chunk of entry.method === zipMethods.stored ? packed : inflated(packed, entry)) {
-    await turns.take();
-    checksum = crc32(chunk, checksum);
-    content.write(chunk);
-  }
-  return checksum;
-}
-
-async function* inflated(packed: Iterable<Buffer>, { name, packedBytes }: ZipEntry): AsyncGenerator<Buffer> {
-  const decoder = createInflateRaw({ chunkSize });
   try {
-    yield* outputOf(decoder, packed);
+    for await (const chunk of contentOf(stored)) {
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
   } catch (error) {
-    throw asDamage(error, name);
+    throw asFailure(error, name);
   }
-  requireAllRead(name, decoder.bytesWritten, packedBytes);
+  if (checksum !== entry.crc32) throw damagedArchive(`the checksum of ${name} is wrong`);
 }
 
-function requireAllRead(name: string, readBytes: number, packedBytes: number): void {
-  if (readBytes !== packedBytes) throw damagedArchive(`bytes follow the deflated data of ${shownName(name)}`);
+const headerBytes = 30;
+const deflated = 8;
+
+/** Small content at once, because a stream takes longer. A buffer of less than 64 bytes is too small for zlib. */
+async function* contentOf({ bytes, entry }: StoredEntry): AsyncGenerator<Uint8Array> {
+  const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader } = entry;
+  const isDeflated = entry.compressionMethod === deflated;
+  const header = await bytes.at(relativeOffsetOfLocalHeader, headerBytes);
+  const start = relativeOffsetOfLocalHeader + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (compressedSize > heldBytes || uncompressedSize > heldBytes) {
+    const pieces = bytes.pieces(start, compressedSize);
+    yield* isDeflated ? outputOf(createInflateRaw({ chunkSize }), pieces) : pieces;
+  } else {
+    const packed = await bytes.at(start, compressedSize);
+    const options = { chunkSize: uncompressedSize + 64, maxOutputLength: uncompressedSize + 1 };
+    yield isDeflated ? inflateRawSync(packed, options) : packed;
+  }
 }
 
-/** An error of zlib means damaged data. */
-function asDamage(error: unknown, name: string): unknown {
-  if (!/^(Z_|ERR_BUFFER)/.test(codeOf(error))) return error;
-  return damagedArchive(`${shownName(name)} cannot be inflated`, error);
+/** What yauzl or zlib cannot read is damaged or not supported. */
+function asFailure(error: unknown, what: string): Failure {
+  if (error instanceof Failure) return error;
+  const why = errorMessage(error);
+  if (why.includes('not supported')) return unsupportedArchive(why);
+  return damagedArchive(`${what} cannot be read (${why})`, error);
 }
