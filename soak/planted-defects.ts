@@ -10,11 +10,11 @@ export interface PlantedDefect {
 }
 
 export const plantedDefects: readonly PlantedDefect[] = [
-  { name: 'one start attempt fewer', code: /(?<=\bmaxLostReplies: )3(?=,)/, replacement: '2' },
+  { name: 'one start attempt fewer', code: /(?<=\blost: )3(?= \})/, replacement: '2' },
   {
     name: 'half of the bundle attempts',
-    code: /(?<=\bbundle: \{\s+isReached: true,\s+maxAttempts: )9(?=,)/,
-    replacement: '4',
+    code: /(?<=\{ )unprocessed: 9, 'rate-limited': 9, lost: 9, unreadable: 9(?= \})/,
+    replacement: "unprocessed: 4, 'rate-limited': 4, lost: 4, unreadable: 4",
   },
   { name: 'few download attempts', code: /(?<=\bmaxFailedAttempts = )8(?=;)/, replacement: '2' },
   {

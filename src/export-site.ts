@@ -59,7 +59,6 @@ async function beginExport(
   const call = {
     call: (limits: CallLimits) => startExport(context.service, request, limits),
     operation: { kind: 'start-export', action: `start an export of ${domain}` },
-    policy: 'start',
     deadlineMs,
     sideEffect,
   } as const;

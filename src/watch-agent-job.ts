@@ -18,13 +18,12 @@ export async function watchAgentJob(settings: AgentSettings, context: ServiceCon
   const { projectId, jobId, failOn, baseUrl } = settings;
   context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
   const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
-  const retries = new CallRetries('job', context);
+  const operation = { kind: 'read-agent-job', action: `read agent job ${jobId}` } as const;
+  const retries = new CallRetries(operation.kind, context);
   const result = await withCancelNote({ message: `Agent job ${jobId} continues on the service.`, hint }, () =>
     timed('Agent', context, () => waitForAgent(settings, { ...context, hint, retries })),
   );
-  if (result.kind !== 'ended') {
-    throw failureOfCall(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` }, retries);
-  }
+  if (result.kind !== 'ended') throw failureOfCall(result, operation, retries);
   const ending = failingEnding(result.job, failOn);
   if (ending === undefined) return 'succeeded';
   const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { seededRandom } from '../../bench/random.ts';
-import type { TransientResult } from '../../src/model/api-result.ts';
+import type { CallProblem, FailedResult } from '../../src/model/api-result.ts';
 import { autoSchedule, pauseBefore, requestedPauseMs, scheduleFor } from '../../src/polling/schedule.ts';
 import { anyElapsedMs, anyRandom } from './job-states.ts';
 
@@ -76,11 +76,7 @@ describe('jitter', () => {
     );
   });
 
-  test.each([
-    ['short', 0],
-    ['medium', 60_000],
-    ['long', 3_600_000],
-  ])('separates a hundred jobs with a %s pause', (_what, elapsedMs) => {
+  test.each([0, 60_000, 3_600_000])('separates a hundred jobs after %d ms', (elapsedMs) => {
     const random = seededRandom(elapsedMs);
     const pauses = Array.from({ length: 100 }, () =>
       autoSchedule({ elapsedMs, expectedEndMs: undefined, requestedPauseMs: 0, random: random() }),
@@ -135,35 +131,30 @@ describe('the pause before a deadline', () => {
 });
 
 describe('the pause that a service asks a poller to keep', () => {
-  const failed = (status: number, retryAfterMs?: number): TransientResult => ({
-    ...{ kind: 'transient', reason: '', mayHaveArrived: true, wasAccepted: false, isForeign: false },
-    status,
+  const failed = (problem: CallProblem, retryAfterMs?: number): FailedResult => ({
+    kind: 'failed',
+    problem,
+    reason: '',
     retryAfterMs,
   });
 
-  test('is nothing as long as it only fails', () => {
-    expect([failed(503), failed(500)].reduce(requestedPauseMs, 0)).toBe(0);
-  });
-
-  test.each([429, 503, 500])('is the longest `Retry-After` with status %d', (status) => {
-    const results = [5_000, 20_000, 0].map((retryAfterMs) => failed(status, retryAfterMs));
-    expect(results.reduce(requestedPauseMs, 0)).toBe(20_000);
-  });
-
-  test('doubles with every 429 without `Retry-After`', () => {
-    expect(
-      [1, 2, 3].map((count) => Array.from({ length: count }, () => failed(429)).reduce(requestedPauseMs, 0)),
-    ).toEqual([2_000, 4_000, 8_000]);
+  test.each<[string, readonly FailedResult[], number]>([
+    ['nothing if it only fails', [failed('unprocessed'), failed('lost')], 0],
+    ['the longest `Retry-After`', [5_000, 20_000, 0].map((ms) => failed('unprocessed', ms)), 20_000],
+    ['two seconds after a bare 429', [failed('rate-limited')], 2_000],
+    ['twice as long with every bare 429', [1, 2, 3].map(() => failed('rate-limited')), 8_000],
+  ])('is %s', (_what, results, pauseMs) => {
+    expect(results.reduce(requestedPauseMs, 0)).toBe(pauseMs);
   });
 
   test('never decreases', () => {
     const result = fc.record({
-      status: fc.constantFrom(429, 500, 503),
+      problem: fc.constantFrom<CallProblem>('rate-limited', 'lost', 'unprocessed'),
       retryAfterMs: fc.option(fc.nat({ max: 3_600_000 }), { nil: undefined }),
     });
     fc.assert(
-      fc.property(fc.nat({ max: 3_600_000 }), result, (previousMs, { status, retryAfterMs }) => {
-        expect(requestedPauseMs(previousMs, failed(status, retryAfterMs))).toBeGreaterThanOrEqual(previousMs);
+      fc.property(fc.nat({ max: 3_600_000 }), result, (previousMs, { problem, retryAfterMs }) => {
+        expect(requestedPauseMs(previousMs, failed(problem, retryAfterMs))).toBeGreaterThanOrEqual(previousMs);
       }),
     );
   });

@@ -22,8 +22,8 @@ export interface WaitedExport {
 type Options = Partial<
   Pick<ConstructorParameters<typeof JobWait<ExportJob>>[0], 'timeoutMs' | 'schedule'> &
     Pick<OperationContext, 'random' | 'signal'> & {
-      /** Default: `job`. With `newJob`, this step has started the job, so it has reached the service. */
-      readonly policy: 'job' | 'newJob';
+      /** This step has started the job, so it has reached the service. */
+      readonly isNew: boolean;
     }
 >;
 
@@ -39,7 +39,8 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
     return replyAt(second);
   });
   const { timeoutMs = 3_600_000, random = () => 0, signal = cancel.signal, schedule = scheduleFor(10_000) } = options;
-  const retries = new CallRetries(options.policy ?? 'job', { clock, random });
+  const kind = options.isNew === true ? 'read-new-export' : 'read-export';
+  const retries = new CallRetries(kind, { clock, random });
   const wait = new JobWait<ExportJob>(
     {
       schedule,
@@ -53,16 +54,13 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
     },
     { clock, random, emit: run.emit, signal },
   );
-  const outcome = endOf(wait, retries);
+  const outcome = wait.untilEnd().then((result) => {
+    if (result.kind === 'ended') return result.job;
+    throw failureOfCall(result, { kind, action: 'read export se_1' }, retries);
+  });
   // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
   return { clock, run, cancel, polledAt, lastJob: () => wait.lastJob, outcome };
-}
-
-async function endOf(wait: JobWait<ExportJob>, retries: CallRetries): Promise<ExportJob> {
-  const result = await wait.untilEnd();
-  if (result.kind === 'ended') return result.job;
-  throw failureOfCall(result, { kind: 'read-export', action: 'read export se_1' }, retries);
 }
 
 /** The response of the service for a job in this state. */
@@ -70,7 +68,7 @@ export function job(status: string, details: object = {}): ScriptedReply {
   return { body: { jobId: 'se_1', status, ...details } };
 }
 
-/** A job that runs until this second and is completed then. */
-export function completedAt(second: number): (now: number) => ScriptedReply {
-  return (now) => job(now < second ? 'running' : 'completed');
+/** A job that runs until this second and is completed then. While it runs, the service replies with `before`. */
+export function completedAt(second: number, before = job('running')): (now: number) => ScriptedReply {
+  return (now) => (now < second ? before : job('completed'));
 }

@@ -65,7 +65,7 @@ testRendered({
     [
       {
         kind: 'job-progressed',
-        state: { status: 'running', progress: { kind: 'percent', percent: 34.9 }, pageCount: 12_800 },
+        state: { status: 'running', progress: 34.9, pageCount: 12_800 },
         elapsedMs: 72_000,
         remainingMs: 114_000,
       },
@@ -74,7 +74,7 @@ testRendered({
     [
       {
         kind: 'job-progressed',
-        state: { status: 'queued', progress: { kind: 'text', text: 'soon' }, pageCount: 1 },
+        state: { status: 'queued', progress: 'soon', pageCount: 1 },
         elapsedMs: 0,
         remainingMs: 1,
       },

@@ -1,174 +1,109 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ApiResult } from '../../src/model/api-result.ts';
-import { openTransport } from '../../src/http/transport.ts';
-import { openService } from '../../src/service/client.ts';
+import type { ApiResult, CallProblem } from '../../src/model/api-result.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { manualClock, skippingClock } from '../../testing/manual-clock.ts';
-import { transportOf } from '../../testing/scripted-service.ts';
-import { deadOrigin, type Handler, useServers } from '../../testing/test-server.ts';
-import { answering, apiKey, limits, startService } from './service-fixture.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
+import { failed, limits, replying } from './service-fixture.ts';
 
-const servers = useServers();
 const page = '<html><body>Sorry.</body></html>';
 
-async function answerTo(handler: Handler): Promise<ApiResult<unknown>> {
-  const { service } = await startService(servers, handler);
-  return service.call({ method: 'GET', path: '/thing', read: (body) => body }, limits);
+function answerTo(reply: ScriptedReply): Promise<ApiResult<unknown>> {
+  return replying(reply).service.call({ method: 'GET', path: '/thing', read: (body) => body }, limits);
 }
 
-describe('a rejection', () => {
-  test.each([400, 401, 403, 404, 405, 409, 410, 422, 499])(
-    'with status %i contains the message of the error object and the request id',
-    async (status) => {
-      const answer = await answerTo(answering(status, { error: 'No, thanks.' }, { 'x-request-id': 'req_1' }));
-      const reason = expect.stringMatching(`^${status}.*: "No, thanks\\." \\(request req_1\\)$`);
-      expect(answer).toEqual({ kind: 'rejected', status, reason, isForeign: false });
+function range(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+const temporary = [302, 303, 307, 408, 425, 500, 501, 502, 504, 529, 599];
+const problems = new Map<number, CallProblem>([
+  [404, 'not-found'],
+  [409, 'conflict'],
+  [429, 'rate-limited'],
+  [503, 'unprocessed'],
+  ...temporary.map((status): [number, CallProblem] => [status, 'lost']),
+]);
+
+describe('a status', () => {
+  test('is a success for 2xx', async () => {
+    const results = await Promise.all(range(200, 299).map((status) => answerTo({ status, body: {} })));
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['ok']));
+  });
+
+  test('that is not listed is a rejection with the error object, and another server without it', async () => {
+    const statuses = [...range(300, 499), ...temporary, 503];
+    for (const [body, rejection] of [[{ error: 'No.' }, undefined] as const, [page, 'foreign'] as const]) {
+      const results = await Promise.all(statuses.map((status) => answerTo({ status, body })));
+      const expected = statuses.map((status) => {
+        const problem = problems.get(status) ?? 'rejected';
+        return ['rejected', 'not-found', 'conflict'].includes(problem) ? (rejection ?? problem) : problem;
+      });
+      expect(results.map((result) => (result.kind === 'failed' ? result.problem : 'ok'))).toEqual(expected);
+    }
+  });
+
+  test.each([100, 199, 600])('that HTTP does not define is transient: %i', async (status) => {
+    expect(await answerTo({ status, body: page })).toMatchObject({ problem: 'lost' });
+  });
+});
+
+describe('the reason of a failed call', () => {
+  test.each(['x-request-id', 'x-amzn-requestid', 'cf-ray'])(
+    'contains the message of the error object and the request id: %s',
+    async (name) => {
+      const answer = await answerTo({ status: 503, body: { error: 'Back soon.' }, headers: { [name]: 'req_1' } });
+      const reason = '503 Service Unavailable: "Back soon." (request req_1)';
+      expect(answer).toEqual(failed('unprocessed', { status: 503, reason }));
     },
   );
 
-  test.each([400, 401, 403, 404, 409])(
-    "with status %i and an HTML page reports that it is not the service's error object",
-    async (status) => {
-      const reason = expect.stringContaining(" (text/html instead of the service's error object)");
-      expect(await answerTo(answering(status, page))).toEqual({ kind: 'rejected', status, reason, isForeign: true });
-    },
-  );
+  test.each([
+    [page, { 'content-type': 'text/html' }, "403 Forbidden (text/html instead of the service's error object)"],
+    ['', {}, "403 Forbidden (no JSON instead of the service's error object)"],
+    [{ code: 7 }, {}, '403 Forbidden'],
+  ])('names what arrived instead of the error object: %j', async (body, headers, reason) => {
+    expect(await answerTo({ status: 403, body, headers })).toEqual(failed('foreign', { status: 403, reason }));
+  });
 
-  test('with JSON other than the error object lacks a message', async () => {
-    expect(await answerTo(answering(404, { code: 7 }))).toMatchObject({
-      kind: 'rejected',
-      reason: '404 Not Found',
-      isForeign: true,
-    });
+  test('is a status without a name as well', async () => {
+    expect(await answerTo({ status: 599, body: '' })).toMatchObject({ reason: '599' });
   });
 
   test.each([
     [301, 'https://login.example.com/x?secret=1', 'https://login.example.com'],
+    [307, 'https://login.example.com/x?secret=1', 'https://login.example.com'],
     [308, '/v2/', 'another path of the same host'],
-    [308, '//login.example.com/x', 'http://login.example.com'],
+    [308, '//login.example.com/x', 'https://login.example.com'],
     [301, 'custom:x', 'custom:'],
-  ])('may be a permanent redirect: %i', async (status, location, where) => {
-    expect(await answerTo(answering(status, '', { location }))).toMatchObject({
-      kind: 'rejected',
-      status,
-      reason: expect.stringContaining(`(a redirect to ${where}, which is not followed)`),
-    });
+  ])('names the host of a redirect without its path: %i to %s', async (status, location, where) => {
+    const reason = expect.stringMatching(`^${status}.* \\(a redirect to ${where}, which is not followed\\)$`);
+    expect(await answerTo({ status, body: '', headers: { location } })).toMatchObject({ reason });
   });
 
-  test.each<readonly [string, Handler]>([
-    ['longer than 1 MiB', answering(403, page + 'x'.repeat(1024 * 1024))],
-    [
-      'cut off',
-      (_, response) => {
-        response.writeHead(403, { 'content-type': 'text/html', 'content-length': '100' }).write(page);
-        response.socket?.end();
-      },
-    ],
-  ])('is still a rejection if its page is %s', async (_, handler) => {
-    expect(await answerTo(handler)).toMatchObject({ kind: 'rejected', status: 403 });
-  });
-});
-
-test.each([400, 503])(
-  'a long error object keeps its whole message, because a part of a secret is not redacted: %i',
-  async (status) => {
-    const error = `Bad. ${'x'.repeat(70_000)}`;
-    expect(await answerTo(answering(status, { error }))).toMatchObject({
-      reason: expect.stringContaining(`: "${error}"`),
-      isForeign: false,
-    });
-  },
-);
-
-describe('a redirect from https to http', () => {
-  const redirected = (status: number): Promise<ApiResult<unknown>> => {
+  test.each([301, 302, 303, 307, 308])('is final for a redirect from https to http: %i', async (status) => {
     const headers = { location: 'http://login.example.com/x?secret' };
-    const transport = transportOf(() => ({ status, headers, body: '' }));
-    const baseUrl = new URL('https://api.example.com');
-    const service = openService({ baseUrl, apiKey, transport, clock: manualClock() });
-    return manualClock().run(service.call({ method: 'GET', path: '/thing', read: (body) => body }, limits));
-  };
-
-  test.each([301, 302, 303, 307, 308])('is permanent, and does not reveal its path: %i', async (status) => {
-    const { code, message } = await failureOf(redirected(status));
+    const { code, message } = await failureOf(answerTo({ status, headers, body: '' }));
     expect(code).toBe('request-rejected');
     expect(message).toContain('http://login.example.com, ');
   });
-});
 
-describe('a transient error', () => {
-  test.each([302, 303, 307, 408, 425, 429, 500, 501, 502, 503, 504, 529, 599])(
-    'is what status %i means, whatever comes with it',
+  test.each([400, 503])(
+    'keeps a whole long message, because a part of a secret is not redacted: %i',
     async (status) => {
-      const isForeign = status < 400;
-      const reason = expect.stringMatching(`^${status}`);
-      const expected = { kind: 'transient', reason, status, mayHaveArrived: true, isForeign };
-      expect(await answerTo(answering(status, page, { location: '/maintenance' }))).toMatchObject(expected);
+      const error = `Bad. ${'x'.repeat(70_000)}`;
+      expect(await answerTo({ status, body: { error } })).toMatchObject({
+        reason: expect.stringContaining(`: "${error}"`),
+      });
     },
   );
-
-  test.each([302, 303, 307])('names the host that the service redirects to: %i', async (status) => {
-    const answer = await answerTo(answering(status, '', { location: 'https://login.example.com/x?secret=1' }));
-    expect(answer).toMatchObject({
-      reason: expect.stringMatching(/ \(a redirect to https:\/\/login\.example\.com, which is not followed\)$/),
-    });
-  });
-
-  test('contains the message of the error object and the request id', async () => {
-    const answer = await answerTo(answering(503, { error: 'Back soon.' }, { 'x-request-id': 'req_1' }));
-    expect(answer).toMatchObject({
-      kind: 'transient',
-      reason: '503 Service Unavailable: "Back soon." (request req_1)',
-    });
-  });
-
-  test.each([
-    ['7', 7_000],
-    ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
-    ['soon', undefined],
-  ])('contains Retry-After: %s', async (header, retryAfterMs) => {
-    expect(
-      await answerTo(
-        answering(429, { error: 'Slow down.' }, { 'retry-after': header, date: 'Thu, 01 Jan 2026 00:00:00 GMT' }),
-      ),
-    ).toEqual({
-      kind: 'transient',
-      reason: '429 Too Many Requests: "Slow down."',
-      status: 429,
-      retryAfterMs,
-      mayHaveArrived: true,
-      wasAccepted: false,
-      isForeign: false,
-    });
-  });
-
-  test('keeps status and Retry-After if its page is truncated', async () => {
-    const answer = await answerTo((_, response) => {
-      response.writeHead(503, { 'retry-after': '7', 'content-length': '100' }).write(page);
-      response.socket?.end();
-    });
-    expect(answer).toMatchObject({ kind: 'transient', status: 503, retryAfterMs: 7_000 });
-  });
-
-  test('is an unreachable service, and then nothing has arrived', async () => {
-    const baseUrl = new URL(await deadOrigin());
-    const clock = skippingClock(() => false);
-    const service = openService({ baseUrl, apiKey, transport: openTransport(), clock });
-    const answer = await service.call({ method: 'POST', path: '/thing', read: (body) => body }, limits);
-    expect(answer).toEqual({
-      kind: 'transient',
-      reason: `the connection was refused (${baseUrl.host})`,
-      mayHaveArrived: false,
-      wasAccepted: false,
-      isForeign: false,
-    });
-  });
 });
 
-describe('the request id', () => {
-  test.each(['x-request-id', 'x-amzn-requestid', 'cf-ray'])('is read from %s', async (name) => {
-    expect(await answerTo(answering(400, {}, { [name]: 'abc-1' }))).toMatchObject({
-      reason: '400 Bad Request (request abc-1)',
-    });
-  });
+test.each([
+  ['7', 7_000],
+  ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
+  ['soon', undefined],
+])('a failed call contains Retry-After: %s', async (header, retryAfterMs) => {
+  const headers = { 'retry-after': header, date: 'Thu, 01 Jan 2026 00:00:00 GMT' };
+  const result = await answerTo({ status: 429, body: { error: 'Slow down.' }, headers });
+  const reason = '429 Too Many Requests: "Slow down."';
+  expect(result).toEqual(failed('rate-limited', { status: 429, reason, retryAfterMs }));
 });

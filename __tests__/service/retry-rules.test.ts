@@ -1,24 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { FailedResult, Rejection, TransientResult } from '../../src/model/api-result.ts';
+import type { CallProblem, FailedResult } from '../../src/model/api-result.ts';
 import { CallRetries } from '../../src/service/retry.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
+import { failed } from './service-fixture.ts';
 
-type RetryPolicyName = ConstructorParameters<typeof CallRetries>[0];
+type Kind = ConstructorParameters<typeof CallRetries>[0];
 
-function transient(status?: number, details: Partial<TransientResult> = {}): TransientResult {
-  const usual = { mayHaveArrived: true, wasAccepted: false, isForeign: false };
-  return { kind: 'transient', reason: String(status), status, ...usual, ...details };
-}
-
-function rejected(status: number, isForeign: boolean): Rejection {
-  return { kind: 'rejected', reason: String(status), status, isForeign };
-}
-
-const refused = transient(undefined, { mayHaveArrived: false });
-const lost = transient();
-
-function times(count: number, result: FailedResult): readonly FailedResult[] {
-  return Array.from({ length: count }, () => result);
+function times(count: number, problem: CallProblem, retryAfterMs?: number): readonly FailedResult[] {
+  return Array.from({ length: count }, () => failed(problem, { retryAfterMs }));
 }
 
 interface Attempted {
@@ -29,13 +18,9 @@ interface Attempted {
 }
 
 /** Each attempt takes no time. */
-async function attempt(
-  policy: RetryPolicyName,
-  results: readonly (FailedResult | 'ok')[],
-  random = 0,
-): Promise<Attempted> {
+async function attempt(kind: Kind, results: readonly (FailedResult | 'ok')[], random = 0): Promise<Attempted> {
   const clock = manualClock();
-  const retries = new CallRetries(policy, { clock, random: () => random });
+  const retries = new CallRetries(kind, { clock, random: () => random });
   const pauses: (number | undefined)[] = [];
   for (const result of results) {
     if (result === 'ok') {
@@ -50,127 +35,104 @@ async function attempt(
   return { retries, pauses, elapsedMs: clock.elapsedMs() };
 }
 
-describe('a service that was never reached', () => {
-  const cases = [
-    ['start', 'refuses connections', refused],
-    ['start', 'responds with 503', transient(503)],
-    ['start', 'responds with 503 and an absurd Retry-After', transient(503, { retryAfterMs: 8e13 })],
-    ['job', 'refuses connections', refused],
-    ['job', 'responds with a web page', transient(200, { wasAccepted: true, isForeign: true })],
-    ['job', 'loses every reply', lost],
-  ] as const;
+const maxTries = 200;
 
-  test.each(cases)('is given up by %s after two minutes if it %s', async (policy, _what, result) => {
+test.each<[Kind, CallProblem, number]>([
+  ['start-export', 'lost', 3],
+  ['start-export', 'rate-limited', maxTries],
+  ...(['unreadable', 'not-found', 'conflict', 'rejected', 'foreign'] as const).map(
+    (problem): [Kind, CallProblem, number] => ['start-export', problem, 1],
+  ),
+  ...(['unprocessed', 'rate-limited', 'lost', 'unreadable'] as const).flatMap(
+    (problem): readonly [Kind, CallProblem, number][] => [
+      ['read-new-export', problem, maxTries],
+      ['create-bundle', problem, 9],
+    ],
+  ),
+  ['read-new-export', 'not-found', 5],
+  ['read-new-export', 'foreign', 5],
+  ['read-new-export', 'conflict', 1],
+  ['read-new-export', 'rejected', 1],
+  ['read-export', 'not-found', 1],
+  ['read-export', 'foreign', 1],
+  ['read-agent-job', 'rejected', 1],
+  ['create-bundle', 'not-found', 9],
+  ['create-bundle', 'conflict', 9],
+  ['create-bundle', 'foreign', 5],
+  ['create-bundle', 'rejected', 1],
+])('%s that ends as %s is attempted %d times', async (kind, problem, count) => {
+  expect((await attempt(kind, times(maxTries, problem))).pauses).toHaveLength(count);
+});
+
+test('attempts are counted for each problem, and again after a success', async () => {
+  const [lost, busy, limited] = [failed('lost'), failed('unprocessed'), failed('rate-limited')];
+  const { pauses } = await attempt('start-export', [lost, busy, busy, limited, lost, busy, lost]);
+  expect(pauses.map((pause) => pause !== undefined)).toEqual([true, true, true, true, true, true, false]);
+  const polled = await attempt('read-export', ['ok', ...times(4, 'foreign'), 'ok', ...times(9, 'foreign')]);
+  expect(polled.pauses).toHaveLength(9);
+});
+
+describe('a service that was never reached', () => {
+  test.each<[Kind, CallProblem, number | undefined]>([
+    ['start-export', 'unprocessed', undefined],
+    ['start-export', 'unprocessed', 8e13],
+    ['read-export', 'unprocessed', undefined],
+    ['read-export', 'unreadable', undefined],
+    ['read-agent-job', 'lost', undefined],
+  ])('is given up by %s after two minutes of %s (Retry-After: %p)', async (kind, problem, retryAfterMs) => {
     for (const random of [0, 0.999]) {
-      const { elapsedMs } = await attempt(policy, times(1_000, result), random);
+      const { elapsedMs } = await attempt(kind, times(1_000, problem, retryAfterMs), random);
       expect(elapsedMs).toBeGreaterThanOrEqual(120_000);
       expect(elapsedMs).toBeLessThanOrEqual(150_000);
     }
   });
 
-  test.each(['start', 'job'] as const)('but limits the rate is waited for without an end by %s', async (policy) => {
-    const { pauses, elapsedMs } = await attempt(policy, times(100, transient(429)));
+  test.each<'ok' | FailedResult>(['ok', failed('rate-limited')])('is reached by %j', async (reply) => {
+    const { pauses, retries } = await attempt('read-export', [reply, ...times(maxTries, 'unprocessed')]);
+    expect(retries.isReached).toBe(true);
     expect(pauses).not.toContain(undefined);
-    expect(elapsedMs).toBeGreaterThan(600_000);
-  });
-
-  test('gets two minutes again after it has limited the rate', async () => {
-    const limited = transient(429, { retryAfterMs: 3_600_000 });
-    const { pauses } = await attempt('start', [refused, limited, refused, refused]);
-    expect(pauses).toEqual([500, 3_600_000, 1_000, 2_000]);
   });
 });
 
-describe('starting an export', () => {
-  test('is attempted three times if every reply is lost', async () => {
-    expect((await attempt('start', [lost, transient(500), transient(502)])).pauses).toEqual([500, 1_000, undefined]);
-  });
-
-  test('counts only attempts that may have started an export', async () => {
-    const results = [lost, refused, transient(503), transient(429), lost, refused, lost];
-    const { pauses } = await attempt('start', results);
-    expect(pauses.map((pause) => pause !== undefined)).toEqual([true, true, true, true, true, true, false]);
-  });
-
-  test.each<readonly [FailedResult, boolean]>([
-    [refused, false],
-    [transient(503), false],
-    [transient(429), false],
-    [transient(500), true],
-    [lost, true],
-    [transient(202, { wasAccepted: true }), true],
-  ])('may have had an effect if it ended with %j: %j', async (result, hasLostReply) => {
-    expect((await attempt('start', [result])).retries.hasLostReply).toBe(hasLostReply);
-  });
-
-  test('is not repeated once the request was accepted', async () => {
-    expect((await attempt('start', [transient(202, { wasAccepted: true })])).pauses).toEqual([undefined]);
-  });
-
-  test('waits for a rate limit at most five minutes at a time', async () => {
-    const { pauses } = await attempt('start', times(8, transient(429)), 1);
-    expect(pauses).toEqual([10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000]);
-  });
-
-  test('waits as long as the rate limit asks for', async () => {
-    expect((await attempt('start', [transient(429, { retryAfterMs: 1_800_000 })])).pauses).toEqual([1_800_000]);
-  });
-
-  test.each([true, false])('is not repeated after a rejection (of another server: %j)', async (isForeign) => {
-    expect((await attempt('start', [rejected(403, isForeign)])).pauses).toEqual([undefined]);
-    expect((await attempt('start', [rejected(409, isForeign)])).pauses).toEqual([undefined]);
-  });
+test.each<[CallProblem, boolean]>([
+  ['unprocessed', false],
+  ['rate-limited', false],
+  ['rejected', false],
+  ['lost', true],
+  ['unreadable', true],
+])('an attempt that ends as %s may have had an effect: %j', async (problem, hasLostReply) => {
+  expect((await attempt('start-export', times(1, problem))).retries.hasLostReply).toBe(hasLostReply);
 });
 
-describe('creating a bundle', () => {
-  test('is attempted nine times, also after 404 and 409, and after an unreadable response', async () => {
-    const results = [rejected(404, false), rejected(409, false), transient(200, { wasAccepted: true }), transient(429)];
-    const ceilings = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
-    const { pauses } = await attempt('bundle', [...results, ...times(5, transient(503))]);
-    expect(pauses).toEqual([...ceilings, undefined]);
+describe('the pause', () => {
+  test('grows to half a minute', async () => {
+    const { pauses } = await attempt('read-new-export', times(8, 'unprocessed'), 1);
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  test('ends with another rejection of the service', async () => {
-    expect((await attempt('bundle', [rejected(403, false)])).pauses).toEqual([undefined]);
-  });
-});
-
-describe.each<readonly [string, RetryPolicyName, readonly (FailedResult | 'ok')[]]>([
-  ['a job that was started here', 'newJob', []],
-  ['a job that was read', 'job', ['ok']],
-])('polling %s', (_which, policy, before) => {
-  test('continues through transient errors', async () => {
-    expect((await attempt(policy, [...before, ...times(100, transient(503))])).pauses).not.toContain(undefined);
+  test('of a start grows to five minutes after a rate limit', async () => {
+    const { pauses } = await attempt('start-export', times(7, 'rate-limited'), 1);
+    expect(pauses).toEqual([10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]);
   });
 
-  test('ends at the fifth rejection in a row without the error object of the service', async () => {
-    const results = [...before, ...times(20, transient(503)), ...times(5, rejected(403, true))];
-    const { pauses } = await attempt(policy, results);
-    expect(pauses.indexOf(undefined)).toBe(24);
+  test.each<[Kind, CallProblem, number]>([
+    ['start-export', 'rate-limited', 3_600_000],
+    ['start-export', 'unprocessed', 120_000],
+    ['read-new-export', 'rate-limited', 120_000],
+  ])('of %s after %s is what the service asks for, an hour: %d ms', async (kind, problem, pauseMs) => {
+    expect((await attempt(kind, times(1, problem, 3_600_000))).pauses).toEqual([pauseMs]);
   });
-
-  test('ends at once with a rejection of the service', async () => {
-    expect((await attempt(policy, [...before, rejected(401, false)])).pauses).toEqual([undefined]);
-  });
-
-  test('waits two minutes at most, whatever Retry-After asks for', async () => {
-    const { pauses } = await attempt(policy, [...before, transient(503, { retryAfterMs: 3_600_000 })]);
-    expect(pauses).toEqual([120_000]);
-  });
-});
-
-test('polling a job that was never read ends at once with a page of another server', async () => {
-  expect((await attempt('job', [rejected(403, true)])).pauses).toEqual([undefined]);
 });
 
 describe('an outage', () => {
   test('has a duration and a number of attempts, once', async () => {
-    const { retries } = await attempt('newJob', [transient(503), lost, refused]);
-    expect(retries.succeeded()).toEqual({ durationMs: 3_500, failedAttempts: 3 });
+    const { retries } = await attempt('read-new-export', [failed('unprocessed'), ...times(2, 'lost')]);
+    expect(retries.succeeded()).toEqual({ durationMs: 2_000, failedAttempts: 3 });
     expect(retries.succeeded()).toBeUndefined();
   });
 
   test('is neither a rate limit nor a job that is too new', async () => {
-    expect((await attempt('newJob', [rejected(404, false), transient(429)])).retries.succeeded()).toBeUndefined();
+    const { retries } = await attempt('read-new-export', [failed('not-found'), failed('rate-limited')]);
+    expect(retries.succeeded()).toBeUndefined();
   });
 });

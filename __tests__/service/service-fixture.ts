@@ -1,8 +1,10 @@
-/** A client of the admin API, connected to a real server. */
+/** Clients of the admin API: of a real server, and of a reply without one. */
 import type { Clock } from '../../src/clock.ts';
 import { openTransport } from '../../src/http/transport.ts';
+import type { CallProblem, FailedResult } from '../../src/model/api-result.ts';
 import { openService, type Service } from '../../src/service/client.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
+import { manualClock, skippingClock } from '../../testing/manual-clock.ts';
+import { scriptedService, type ScriptedReply, type ScriptedService } from '../../testing/scripted-service.ts';
 import type { Handler, TestServer, Servers } from '../../testing/test-server.ts';
 
 export const apiKey = 'acme_0123456789abcdef';
@@ -24,16 +26,12 @@ export async function startService(
   return { server, service: openService({ baseUrl, apiKey, transport: openTransport(), clock }) };
 }
 
-/** Always responds the same. Strings are sent as they are, everything else as JSON. */
-export function answering(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Handler {
-  const isText = typeof body === 'string';
-  const type = isText ? 'text/html' : 'application/json';
-  return (_, response) => {
-    response.writeHead(status, { 'content-type': type, ...headers }).end(isText ? body : JSON.stringify(body));
-  };
+/** A service that replies to every call in this way. */
+export function replying(reply: ScriptedReply): ScriptedService {
+  return scriptedService(manualClock(), () => reply);
 }
 
-/** Responds with one handler after the other. The last one serves all further requests. */
-export function inTurn(...handlers: readonly Handler[]): Handler {
-  return (request, response, count) => (handlers[count - 1] ?? handlers.at(-1))?.(request, response, count);
+/** The result of a call that failed. */
+export function failed(problem: CallProblem, details: Partial<FailedResult> = {}): FailedResult {
+  return { kind: 'failed', problem, reason: problem, ...details };
 }

@@ -50,9 +50,9 @@ const curves: Readonly<Record<TraceShape, (random: () => number) => Curve>> = {
   },
 };
 
-const queued: JobState = { status: 'queued', progress: { kind: 'percent', percent: 0 } };
+const queued: JobState = { status: 'queued', progress: 0 };
 
 /** Rounds down to a whole percentage, as most services do. */
 function running(done: number): JobState {
-  return { status: 'running', progress: { kind: 'percent', percent: Math.floor(done * 100) } };
+  return { status: 'running', progress: Math.floor(done * 100) };
 }

@@ -3,45 +3,35 @@
 /** The result of one call to the admin API. */
 export type ApiResult<T> = { readonly kind: 'ok'; readonly value: T } | FailedResult;
 
-export type FailedResult = TransientResult | Rejection;
-
-/** The call failed, and a later attempt may succeed. */
-export interface TransientResult {
-  readonly kind: 'transient';
-  /** Completes "Could not start an export: …", for example `503 Service Unavailable`. */
+/** A call that failed. Whether it is repeated follows from its problem. */
+export interface FailedResult {
+  readonly kind: 'failed';
+  readonly problem: CallProblem;
+  /** Completes "Could not start an export: …", for example `409 Conflict: "Not finished." (request req_1)`. */
   readonly reason: string;
   /** Undefined if no response arrived. */
   readonly status?: number | undefined;
   readonly retryAfterMs?: number | undefined;
-  /** Whether the service may have received the request. */
-  readonly mayHaveArrived: boolean;
-  /** Whether the status was 2xx: the service did what was requested, but its response could not be read. */
-  readonly wasAccepted: boolean;
-  /** Whether it was a web page or a redirect instead of a reply of the API. */
-  readonly isForeign: boolean;
 }
 
-/** The service rejected the request. The same request fails again. */
-export interface Rejection {
-  readonly kind: 'rejected';
-  /** For example `409 Conflict: "Not finished." (request req_1)`. */
-  readonly reason: string;
-  readonly status: number;
-  /** Whether it lacks the service's error object: a page of a proxy or load balancer, which may disappear. */
-  readonly isForeign: boolean;
-}
+export type CallProblem =
+  /** The request had no effect: it did not arrive, or the status is 503. */
+  | 'unprocessed'
+  /** 429 */
+  | 'rate-limited'
+  /** The request may have had an effect, but its reply is lost or is another transient error. */
+  | 'lost'
+  /** The service accepted the request, but its reply cannot be read. */
+  | 'unreadable'
+  /** 404 and 409 with the service's error object. */
+  | 'not-found'
+  | 'conflict'
+  /** Any other rejection with the service's error object. */
+  | 'rejected'
+  /** A rejection without it, such as a page of a load balancer, which may disappear. */
+  | 'foreign';
 
-/** Counts the failed attempts of one call since its last success, and decides whether it is repeated. */
-export interface Retries {
-  /** Whether the service has answered this or an earlier call. */
-  readonly isReached: boolean;
-  readonly failedAttempts: number;
-  /** Returns the pause before the next attempt in milliseconds; undefined if the call must not be repeated. */
-  failed(result: FailedResult): number | undefined;
-  /** Returns the outage that the success ends, if there was one. */
-  succeeded(): Outage | undefined;
-}
-
+/** A time with nothing but failed calls. */
 export interface Outage {
   readonly durationMs: number;
   readonly failedAttempts: number;
@@ -57,15 +47,12 @@ export interface CallLimits {
 /** The state of a job, as reported by one poll. */
 export interface JobState {
   readonly status: string;
-  readonly progress?: Progress | undefined;
+  /** A percentage, or a text that is shown as it is: the service's specification defines neither type nor unit. */
+  readonly progress?: number | string | undefined;
   /** Pages exported so far. */
   readonly pageCount?: number | undefined;
   readonly updatedAtMs?: number | undefined;
 }
-
-/** The service's specification defines neither type nor unit of `progress`. */
-export type Progress =
-  { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'text'; readonly text: string };
 
 /**
  * An agent job as one poll reports it. Every `status` other than `completed`, `archived` and `failed` means that the job is still

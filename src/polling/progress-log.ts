@@ -6,8 +6,6 @@ const minIntervalMs = 5_000;
 /** Progress of a long job is logged less and less often, down to once a minute. */
 const intervalShareOfElapsed = 0.5;
 const heartbeatMs = 60_000;
-/** More statuses than this are probably counters. */
-const maxStatuses = 20;
 
 /** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
 const stalledMs = 5 * 60_000;
@@ -54,7 +52,7 @@ export class JobProgressLog {
     const intervalMs = elapsedMs - this.#shown.elapsedMs;
     if (elapsedMs >= this.heartbeatAtMs) return true;
     if (state === undefined) return false;
-    if (this.#statuses.size < maxStatuses && !this.#statuses.has(state.status)) return true;
+    if (!this.#statuses.has(state.status)) return true;
     return (
       intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
       (this.#shown.state === undefined || progressKey(state) !== progressKey(this.#shown.state))

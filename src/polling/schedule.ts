@@ -1,5 +1,5 @@
 /** Decides how long to wait before the next poll, and estimates when the job ends. Pure. */
-import type { Progress, TransientResult } from '../model/api-result.ts';
+import type { FailedResult, JobState } from '../model/api-result.ts';
 
 interface PollTiming {
   /** Since the wait began. */
@@ -56,9 +56,9 @@ export function scheduleFor(pollIntervalMs: number | 'auto'): Schedule {
 const rateLimitedPauseMs = 2_000;
 
 /** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
-export function requestedPauseMs(previousMs: number, { status, retryAfterMs }: TransientResult): number {
+export function requestedPauseMs(previousMs: number, { problem, retryAfterMs }: FailedResult): number {
   if (retryAfterMs !== undefined) return Math.max(previousMs, retryAfterMs);
-  return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
+  return problem === 'rate-limited' ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
 }
 
 /** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
@@ -79,9 +79,6 @@ interface Point {
   readonly percent: number;
 }
 
-/** More points are thinned out, so that a long wait needs constant memory. */
-const maxPoints = 256;
-
 /** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
 const recentShare = 0.3;
 
@@ -96,17 +93,11 @@ const maxShownMs = 24 * 60 * 60_000;
  * change the estimate.
  */
 export class ProgressHistory {
-  #points: readonly Point[] = [];
+  readonly #points: Point[] = [];
 
-  add(progress: Progress | undefined, elapsedMs: number): void {
-    if (progress?.kind !== 'percent' || progress.percent <= (this.#points.at(-1)?.percent ?? -1)) return;
-    const points = [...this.#points, { elapsedMs, percent: progress.percent }];
-    this.#points = points.length <= maxPoints ? points : thinnedOut(points);
-  }
-
-  /** Number of points in memory. */
-  get size(): number {
-    return this.#points.length;
+  add(progress: JobState['progress'], elapsedMs: number): void {
+    const isRise = typeof progress === 'number' && progress > (this.#points.at(-1)?.percent ?? -1);
+    if (isRise) this.#points.push({ elapsedMs, percent: progress });
   }
 
   /**
@@ -131,9 +122,4 @@ export class ProgressHistory {
     const remainingMs = (this.expectedEndMs() ?? elapsedMs) - elapsedMs;
     return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
   }
-}
-
-/** Keeps the first and last point and every second one in between. */
-function thinnedOut(points: readonly Point[]): readonly Point[] {
-  return points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
 }

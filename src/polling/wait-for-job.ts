@@ -1,7 +1,8 @@
 /** Polls a job until it ends or until the deadline. Both actions use this loop. */
 import { Failure } from '../failure.ts';
-import type { ApiResult, CallLimits, FailedResult, JobState, Retries } from '../model/api-result.ts';
+import type { ApiResult, CallLimits, FailedResult, JobState } from '../model/api-result.ts';
 import type { JobProgress, OperationContext } from '../events.ts';
+import type { CallRetries } from '../service/retry.ts';
 import { durationText } from '../text/amounts.ts';
 import { capitalized } from '../text/messages.ts';
 import { pauseBefore, ProgressHistory, requestedPauseMs, type Schedule } from './schedule.ts';
@@ -12,7 +13,7 @@ interface WaitOptions<Job extends JobState> {
   readonly job: string;
   readonly read: (limits: CallLimits) => Promise<ApiResult<Job>>;
   /** Decides which failed polls are retried. */
-  readonly retries: Retries;
+  readonly retries: CallRetries;
   readonly endStatuses: ReadonlySet<string>;
   readonly schedule: Schedule;
   /** Named in the failure. */
@@ -61,21 +62,21 @@ export class JobWait<Job extends JobState> {
    * reached; the job continues on the service.
    */
   async untilEnd(): Promise<WaitResult<Job>> {
-    const { read, retries, timeoutMs, endStatuses } = this.#options;
+    const { read, retries, endStatuses } = this.#options;
     const { signal } = this.#context;
     for (;;) {
       const result = await read({ signal, remainingMs: this.#remainingMs() });
-      const isOk = result.kind === 'ok';
-      if (isOk) {
+      if (result.kind === 'ok') {
         this.#onSuccess(result.value);
         if (endStatuses.has(result.value.status)) return { kind: 'ended', job: result.value };
+        this.#onProgress(result.value);
+        await this.#pause(this.#scheduledPauseMs());
+      } else {
+        const pauseMs = retries.failed(result);
+        if (pauseMs === undefined || !(retries.isReached || this.#hasTime())) return result;
+        this.#onFailure(result, pauseMs);
+        await this.#pause(Math.max(this.#scheduledPauseMs(), pauseMs));
       }
-      const pauseMs = isOk ? this.#onJob(result.value) : this.#onFailure(result);
-      const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
-      const isLast = pauseMs === undefined || (sleepMs === undefined && !retries.isReached);
-      if (!isOk && isLast) return result;
-      await this.#pause(sleepMs ?? this.#remainingMs());
-      if (sleepMs === undefined) throw this.#timedOut();
     }
   }
 
@@ -86,23 +87,17 @@ export class JobWait<Job extends JobState> {
     this.#isErrorLogged = false;
   }
 
-  /** Returns the pause before the next poll. */
-  #onJob(job: Job): number {
+  #onProgress(job: Job): void {
     this.#lastResult = `last status: ${job.status}`;
     this.#history.add(job.progress, this.#elapsedMs());
     this.#progressLog.update(this.#polled());
-    return this.#scheduledPauseMs();
   }
 
-  /** Returns the pause before the next poll; undefined if polling must stop. */
-  #onFailure(result: FailedResult): number | undefined {
-    const pauseMs = this.#options.retries.failed(result);
-    if (pauseMs === undefined) return undefined;
+  #onFailure(result: FailedResult, pauseMs: number): void {
     this.#lastResult = `last error: ${result.reason}`;
     this.#logFailure(result, pauseMs);
-    if (result.kind === 'transient') this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
+    this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
     this.#progressLog.update(this.#polled());
-    return Math.max(this.#scheduledPauseMs(), pauseMs);
   }
 
   #logFailure({ reason }: FailedResult, pauseMs: number): void {
@@ -136,8 +131,19 @@ export class JobWait<Job extends JobState> {
     return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
   }
 
+  /** Pauses before the next poll. Throws `timed-out` at the deadline if no time is left for one. */
+  async #pause(pauseMs: number): Promise<void> {
+    const sleepMs = pauseBefore(this.#remainingMs(), pauseMs, this.#options.timeoutMs);
+    await this.#sleep(sleepMs ?? this.#remainingMs());
+    if (sleepMs === undefined) throw this.#timedOut();
+  }
+
+  #hasTime(): boolean {
+    return pauseBefore(this.#remainingMs(), 0, this.#options.timeoutMs) !== undefined;
+  }
+
   /** Logs the heartbeat during a long pause. */
-  async #pause(durationMs: number): Promise<void> {
+  async #sleep(durationMs: number): Promise<void> {
     const { clock, signal } = this.#context;
     for (let remainingMs = durationMs; remainingMs > 0;) {
       const untilHeartbeatMs = Math.max(0, this.#progressLog.heartbeatAtMs - this.#elapsedMs());

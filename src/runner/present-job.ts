@@ -1,6 +1,6 @@
 /** Renders the events of an export job or an agent job: start, progress, retries and end. Pure. */
 import type { EventKind, EventOf, JobProgress } from '../events.ts';
-import type { Progress } from '../model/api-result.ts';
+import type { JobState } from '../model/api-result.ts';
 import { countText, durationText } from '../text/amounts.ts';
 import { capitalized } from '../text/messages.ts';
 import type { Rendered, Renderers } from './rendered.ts';
@@ -108,9 +108,9 @@ function progressLine({ state, elapsedMs, remainingMs }: JobProgress): string {
 /** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
 const widths = { status: 7, pages: 12, elapsed: 7 } as const;
 
-function progressText(progress: Progress | undefined): string {
-  if (progress?.kind === 'percent') return `${String(Math.floor(progress.percent)).padStart(2)} %`;
-  return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
+function progressText(progress: JobState['progress']): string {
+  if (typeof progress === 'number') return `${String(Math.floor(progress)).padStart(2)} %`;
+  return progress === undefined ? '' : `progress: ${progress}`;
 }
 
 const minuteMs = 60_000;

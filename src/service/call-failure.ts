@@ -1,9 +1,10 @@
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. */
 import { Failure, type FailureCode } from '../failure.ts';
-import type { FailedResult, Rejection, TransientResult } from '../model/api-result.ts';
+import type { CallProblem, FailedResult } from '../model/api-result.ts';
 import { countText } from '../text/amounts.ts';
 
-type OperationKind = 'start-export' | 'read-export' | 'create-bundle' | 'read-agent-job';
+/** `read-new-export`: of an export that this step has started. */
+export type OperationKind = 'start-export' | 'read-new-export' | 'read-export' | 'create-bundle' | 'read-agent-job';
 
 export interface Operation {
   readonly kind: OperationKind;
@@ -25,33 +26,28 @@ interface Attempts {
 }
 
 /** Returns the Failure for a call that is not repeated. */
-export function failureOfCall(result: FailedResult, operation: Operation, attempts: Attempts): Failure {
-  return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
-}
-
-function rejected(rejection: Rejection, { kind, action }: Operation, { sideEffect }: Attempts): Failure {
-  const code = failureCodeOf(rejection.status, kind);
+export function failureOfCall(
+  result: FailedResult,
+  { kind, action }: Operation,
+  { failedAttempts, sideEffect }: Attempts,
+): Failure {
+  const code = failureCodeOf(result, kind);
+  const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
+  const isAccepted = result.problem === 'unreadable' && sideEffect !== undefined;
+  const accepted = isAccepted ? 'the service accepted the request, but ' : '';
   const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+  const hint = hintOf(result, code, kind);
   return new Failure({
     code,
-    message: `Could not ${action}: ${rejection.reason}.${effect}`,
-    hint: hintOf(rejection, code, kind),
+    message: `Could not ${action}${attempts}: ${accepted}${result.reason}.${effect}`,
+    hint: code === 'service-unavailable' ? (sideEffect?.hint ?? hint) : hint,
   });
 }
 
-function unavailable(last: TransientResult, { action }: Operation, { failedAttempts, sideEffect }: Attempts): Failure {
-  const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
-  const accepted = last.wasAccepted && sideEffect !== undefined ? 'the service accepted the request, but ' : '';
-  const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-  const otherHint = last.isForeign ? foreignHint : last.status === 429 ? rateLimitHint : undefined;
-  return new Failure({
-    code: 'service-unavailable',
-    message: `Could not ${action}${attempts}: ${accepted}${last.reason}.${effect}`,
-    hint: sideEffect?.hint ?? otherHint,
-  });
-}
+const transientProblems: ReadonlySet<CallProblem> = new Set(['unprocessed', 'rate-limited', 'lost', 'unreadable']);
 
-function failureCodeOf(status: number, kind: OperationKind): FailureCode {
+function failureCodeOf({ problem, status }: FailedResult, kind: OperationKind): FailureCode {
+  if (transientProblems.has(problem)) return 'service-unavailable';
   if (status === 401) return 'key-rejected';
   if (status === 403) return 'not-allowed';
   if (status === 404) return 'not-found';
@@ -59,7 +55,7 @@ function failureCodeOf(status: number, kind: OperationKind): FailureCode {
 }
 
 const foreignHint =
-  "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
+  "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
 
 const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
 
@@ -68,6 +64,12 @@ const planHint =
 
 type Hints = Partial<Record<FailureCode, string>>;
 
+const exportHints: Hints = {
+  'not-allowed': planHint,
+  'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
+  'request-rejected': 'Check `base-url` and `job-id`.',
+};
+
 /** Codes without an entry use the advice of `failureCodes`. */
 const hints: Readonly<Record<OperationKind, Hints>> = {
   'start-export': {
@@ -75,11 +77,8 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
     'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
     'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
   },
-  'read-export': {
-    'not-allowed': planHint,
-    'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
-    'request-rejected': 'Check `base-url` and `job-id`.',
-  },
+  'read-new-export': exportHints,
+  'read-export': exportHints,
   'create-bundle': {
     'not-allowed': planHint,
     'not-found': 'Start a new export. This one no longer exists on the service.',
@@ -92,9 +91,12 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
   },
 };
 
-function hintOf({ status, isForeign }: Rejection, code: FailureCode, kind: OperationKind): string | undefined {
-  if (status >= 300 && status < 400) return 'Set `base-url` to the address that the service redirects to.';
-  return isForeign ? foreignHint : hints[kind][code];
+function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: OperationKind): string | undefined {
+  const isRedirect = status >= 300 && status < 400;
+  if (isRedirect && code !== 'service-unavailable')
+    return 'Set `base-url` to the address that the service redirects to.';
+  if (isRedirect || problem === 'foreign' || problem === 'unreadable') return foreignHint;
+  return problem === 'rate-limited' ? rateLimitHint : hints[kind][code];
 }
 
 /** Does the work. If it is cancelled, the Failure describes the side effect as well. */

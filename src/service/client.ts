@@ -6,11 +6,10 @@ import { retryAfterMs } from '../http/backoff.ts';
 import { redirectTarget } from '../http/redirects.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, readBodyText, statusText, type Transport } from '../http/transport.ts';
-import type { ApiResult, CallLimits, TransientResult } from '../model/api-result.ts';
+import type { ApiResult, CallLimits, CallProblem, FailedResult } from '../model/api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
 import { messageIn, unexpectedResponse } from './guards.ts';
-import { meaningOf } from './retry.ts';
 
 interface ServiceCall<T> {
   readonly method: 'GET' | 'POST';
@@ -71,7 +70,7 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
         const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
         return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
       } catch (error) {
-        if (error instanceof TransientError) return transientResult(error, status);
+        if (error instanceof TransientError) return failedResult(error, status);
         throw error;
       }
     },
@@ -82,9 +81,10 @@ function noResponse(limitMs: number): TransientError {
   return new TransientError(`no complete response within ${durationText(limitMs)}`);
 }
 
-function transientResult({ message, mayHaveArrived }: TransientError, status: number | undefined): TransientResult {
-  const wasAccepted = status !== undefined && meaningOf(status) === 'ok';
-  return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted, isForeign: false };
+/** Of a call without a reply, or of a success that cannot be read. */
+function failedResult({ message, mayHaveArrived }: TransientError, status: number | undefined): FailedResult {
+  const problem = status !== undefined ? 'unreadable' : mayHaveArrived ? 'lost' : 'unprocessed';
+  return { kind: 'failed', problem, reason: message, status };
 }
 
 /** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
@@ -106,43 +106,52 @@ interface ReadReply extends HttpReply {
  */
 function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: number): ApiResult<T> {
   const { status, header, text } = reply;
-  const meaning = meaningOf(status);
   const body = jsonIn(text);
-  if (meaning === 'ok') return body === undefined ? notJson(reply) : { kind: 'ok', value: read(body) };
+  if (meaningOf(status) === 'ok') {
+    if (body !== undefined) return { kind: 'ok', value: read(body) };
+    throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+  }
   const message = messageIn(body);
-  const target = targetText(reply);
+  const problem = problemOf(status, message);
   const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
-  const request = requestId === undefined ? '' : ` (request ${requestId})`;
-  // A transient error without JSON may come from a gateway of the service. Only a redirect certainly leads elsewhere.
-  const isForeign = meaning === 'rejected' ? message === undefined : target !== undefined;
-  const detail = isForeign ? foreignReply(reply, body, target) : '';
-  const reason = `${statusText(status)}${message === undefined ? '' : `: "${message}"`}${detail}${request}`;
-  if (meaning === 'rejected') return { kind: 'rejected', status, reason, isForeign };
-  return {
-    kind: 'transient',
-    reason,
-    status,
-    retryAfterMs: retryAfterMs(header, dateMs),
-    mayHaveArrived: true,
-    wasAccepted: false,
-    isForeign,
-  };
+  const reason = [
+    statusText(status),
+    message === undefined ? '' : `: "${message}"`,
+    originOf(reply, problem, body),
+    requestId === undefined ? '' : ` (request ${requestId})`,
+  ].join('');
+  return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
 }
 
-function notJson({ status, text }: ReadReply): TransientResult {
-  const isForeign = looksLikeHtml(text);
-  const { message } = unexpectedResponse(isForeign ? 'an HTML page instead of JSON' : 'not JSON');
-  return { kind: 'transient', reason: message, status, mayHaveArrived: true, wasAccepted: true, isForeign };
+/** Timeouts, rate limits, and temporary redirects, which may lead to a maintenance page. */
+const transientStatuses: ReadonlySet<number> = new Set([302, 303, 307, 408, 425, 429]);
+
+/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
+export function meaningOf(status: number): 'ok' | 'transient' | 'rejected' {
+  if (status >= 200 && status < 300) return 'ok';
+  if (transientStatuses.has(status) || status < 300 || status >= 500) return 'transient';
+  return 'rejected';
+}
+
+function problemOf(status: number, message: string | undefined): CallProblem {
+  if (status === 429) return 'rate-limited';
+  if (status === 503) return 'unprocessed';
+  if (meaningOf(status) === 'transient') return 'lost';
+  if (message === undefined) return 'foreign';
+  if (status === 404) return 'not-found';
+  return status === 409 ? 'conflict' : 'rejected';
 }
 
 function looksLikeHtml(text: string): boolean {
   return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
 
-/** A redirect, or a rejection without JSON, comes from a proxy, a login page or another server behind `base-url`. */
-function foreignReply({ header }: ReadReply, body: unknown, target: string | undefined): string {
+/** Describes a redirect, or a rejection without JSON: it comes from a proxy, a login page or another server behind `base-url`. */
+function originOf(reply: ReadReply, problem: CallProblem, body: unknown): string {
+  const target = targetText(reply);
   if (target !== undefined) return ` (a redirect to ${target}, which is not followed)`;
-  return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
+  if (problem !== 'foreign' || body !== undefined) return '';
+  return ` (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
 }
 
 /** Throws a Failure for a redirect from https to http: no later attempt can succeed. */

@@ -1,4 +1,4 @@
-import type { ApiResult, CallLimits, JobState, Progress } from '../model/api-result.ts';
+import type { ApiResult, CallLimits, JobState } from '../model/api-result.ts';
 import type { Service } from './client.ts';
 import { messageIn, optionalCount, optionalDateMs, readObject, readString, requireSameJob } from './guards.ts';
 
@@ -29,28 +29,11 @@ function exportJobIn(body: unknown, jobId: string): ExportJob {
 /** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
 const maxProgressLength = 200;
 
-/**
- * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short values are shown as they are, except for
- * NaN and infinity, which a service computes from zero pages.
- */
-function progressOf(value: unknown): Progress | undefined {
-  if (typeof value === 'number' && value >= 0 && value <= 100) return { kind: 'percent', percent: value };
-  if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
-  const text = progressText(value);
-  if (text === undefined || text === '' || /^[+-]?(NaN|Infinity) ?%?$/i.test(text)) return undefined;
-  const percent = /^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1];
-  if (percent !== undefined && Number(percent) <= 100) return { kind: 'percent', percent: Number(percent) };
-  return { kind: 'text', text };
-}
-
-function progressText(value: unknown): string | undefined {
-  if (value === undefined || value === null || !isFlat(value)) return undefined;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > maxProgressLength ? undefined : text.trim();
-}
-
-/** False for nested objects and lists. Deep nesting would overflow the stack of `JSON.stringify`. */
-function isFlat(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every((field) => typeof field !== 'object' || field === null);
+/** Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short ones are text. */
+function progressOf(value: unknown): JobState['progress'] {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  const text = String(value).trim();
+  if (text === '' || text.length > maxProgressLength) return undefined;
+  const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
+  return percent <= 100 ? percent : text;
 }

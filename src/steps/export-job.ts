@@ -30,7 +30,8 @@ export async function waitForExport(
   { domain, pollIntervalMs, timeoutMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs' | 'timeoutMs'>,
   context: ServiceContext,
 ): Promise<ExportJob> {
-  const retries = new CallRetries(isNew ? 'newJob' : 'job', context);
+  const operation = { kind: isNew ? 'read-new-export' : 'read-export', action: `read export ${jobId}` } as const;
+  const retries = new CallRetries(operation.kind, context);
   const wait = new JobWait<ExportJob>(
     {
       job: `export ${jobId}`,
@@ -49,9 +50,7 @@ export async function waitForExport(
     const message = `Export ${jobId} continues on the service.`;
     const hint = `To resume it, run the step again with \`job-id: ${jobId}\`.`;
     const result = await withCancelNote({ message, hint }, () => wait.untilEnd());
-    if (result.kind !== 'ended') {
-      throw failureOfCall(result, { kind: 'read-export', action: `read export ${jobId}` }, retries);
-    }
+    if (result.kind !== 'ended') throw failureOfCall(result, operation, retries);
     if (result.job.status === 'failed') throw exportFailed(jobId, domain, result.job);
     // The wait for a resumed export does not show how long the export took.
     const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
@@ -90,7 +89,6 @@ export async function createBundleUrl(
     {
       call: (limits) => createBundle(context.service, jobId, limits),
       operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
-      policy: 'bundle',
       deadlineMs: context.clock.elapsedMs() + bundleLimitMs,
     },
     context,
