@@ -40,14 +40,15 @@ interface StartLimits {
 
 /** Starts an export, or returns the one to resume. */
 async function beginExport(
-  { subject, version, paths = [] }: ExportSettings,
+  { version, paths = [], ...subject }: ExportSettings,
   { deadlineMs, guard }: StartLimits,
   context: ExportContext,
 ): Promise<StartedJob> {
   const { emit, runAttempt } = context;
-  if (subject.kind === 'existing') {
-    emit({ kind: 'export-resumed', jobId: subject.jobId, ignoresPaths: paths.length > 0 });
-    return { jobId: subject.jobId, isNew: false, deadlineMs };
+  if (subject.jobId !== undefined) {
+    const { jobId } = subject;
+    emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
+    return { jobId, isNew: false, deadlineMs };
   }
   const { domain } = subject;
   if (runAttempt > 1) emit({ kind: 'run-repeated', attempt: runAttempt });

@@ -27,19 +27,13 @@ const leastExport: Inputs = { ...requiredInputs, domain: 'docs.acme.io' };
 const leastCheck: Inputs = { url: 'https://docs.acme.io', 'content-digest': 'b'.repeat(64) };
 const leastAgentJob: Inputs = { ...requiredInputs, 'project-id': 'project_1', 'job-id': 'job_1' };
 
-test.each(specsIn(exportInputs))('`%s` changes the settings of an export', (name, spec) => {
-  const given = { ...leastExport, [name]: otherValue(spec) };
-  expect(outcomeOf(exportSettings, given)).not.toBe(outcomeOf(exportSettings, leastExport));
-});
-
-test.each(specsIn(agentInputs))('`%s` changes the settings of an agent job', (name, spec) => {
-  const given = { ...leastAgentJob, [name]: otherValue(spec) };
-  expect(outcomeOf(agentSettings, given)).not.toBe(outcomeOf(agentSettings, leastAgentJob));
-});
-
-test.each(specsIn(publishedInputs))('`%s` changes the settings of a check', (name, spec) => {
-  const given = { ...leastCheck, [name]: otherValue(spec) };
-  expect(outcomeOf(publishedSettings, given)).not.toBe(outcomeOf(publishedSettings, leastCheck));
+test.each([
+  ...specsIn(exportInputs).map((spec) => [...spec, exportSettings, leastExport] as const),
+  ...specsIn(agentInputs).map((spec) => [...spec, agentSettings, leastAgentJob] as const),
+  ...specsIn(publishedInputs).map((spec) => [...spec, publishedSettings, leastCheck] as const),
+])('`%s` changes the settings', (name, spec, settings, least) => {
+  const given = { ...least, [name]: otherValue(spec) };
+  expect(outcomeOf(settings, given)).not.toBe(outcomeOf(settings, least));
 });
 
 /** Without `summary`: the settings only validate it. `run-action.ts` reads it, also for steps with invalid inputs. */

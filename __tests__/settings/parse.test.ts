@@ -58,6 +58,18 @@ describe('a choice', () => {
   });
 });
 
+test.each([
+  ['a', ['a']],
+  [', a,b ,', ['a', 'b']],
+  ['b \n a', ['b', 'a']],
+])('a list accepts %j', (given, value) => {
+  expect(valueOf(parse.listOf('a', 'b'), given)).toEqual(value);
+});
+
+test.each(['c', 'a, c', 'A', 'a;b', ','])('a list rejects %j as a whole', (given) => {
+  expect(wantedBy(parse.listOf('a', 'b'), given)).toBe('a list of `a`, `b`');
+});
+
 describe('a count', () => {
   const connections = parse.count(1, 32);
 

@@ -1,5 +1,5 @@
 /** Renders the tables of a README as Markdown. Prettier aligns the columns. Pure. */
-import type { InputTable, Need } from '../../src/settings/input-table.ts';
+import type { InputTable } from '../../src/settings/input-table.ts';
 import type { InputGroup } from './input-groups.ts';
 import type { DeclaredInput, DeclaredOutput } from './metadata.ts';
 
@@ -37,20 +37,20 @@ export function timesTable(outputsAt: ReadonlyMap<string, readonly string[]>): s
 
 /** The inputs that have no effect together with others. */
 export function combinationsTable(inputs: InputTable): string {
-  const rows = Object.entries(excludedBy).map(([need, excluded]) => {
-    const names = Object.keys(inputs).filter((name) => inputs[name]?.needs === need);
-    return [names.map(code).join(', '), excluded];
-  });
+  const optional = Object.keys(inputs).filter((name) => inputs[name]?.default !== 'true');
+  const byNeed = Map.groupBy(optional, (name) => inputs[name]?.needs);
+  const rows = [...byNeed].flatMap(([need, names]) =>
+    need === undefined ? [] : [[names.map(code).join(', '), exclusions(inputs, need).join(', ')]],
+  );
   return table(['Input', 'Not with'], rows);
 }
 
-const excludedBy: Readonly<Record<Need, string>> = {
-  bundle: '`download: false`, `wait: false`',
-  'finished export': '`wait: false`',
-  wait: '`wait: false`',
-  'values-file': 'an empty `values-file`',
-  'extract-to': 'an empty `extract-to`',
-};
+/** What leaves an input without effect that needs another one. */
+function exclusions(inputs: InputTable, need: string | undefined): readonly string[] {
+  if (need === undefined) return [];
+  const off = inputs[need]?.default === undefined ? `an empty ${code(need)}` : code(`${need}: false`);
+  return [off, ...exclusions(inputs, inputs[need]?.needs)];
+}
 
 interface Explained {
   readonly meaning: string;

@@ -1,9 +1,9 @@
 /** Parsers of the audit's inputs. Pure. */
 import { type FindingKind, findingKinds, type IgnoreRule } from '../model/finding-kinds.ts';
-import type { Parser } from './parse.ts';
+import type { InputParser } from './parse.ts';
 
 /** The `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. Returns `/docs` or `/`, percent-encoded. */
-export const basePath: Parser<string> = (given) => {
+export const basePath: InputParser<string> = (given) => {
   const url = URL.parse(given, 'https://site.invalid');
   const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
   if (url !== null && isPath && !given.includes('//')) return { value: url.pathname.replace(/\/$/, '') || '/' };
@@ -11,7 +11,7 @@ export const basePath: Parser<string> = (given) => {
 };
 
 /** One exception per line. */
-export const ignoreRules: Parser<readonly IgnoreRule[]> = (given) => {
+export const ignoreRules: InputParser<readonly IgnoreRule[]> = (given) => {
   const rules: IgnoreRule[] = [];
   for (const [index, text] of given.split(/\r?\n/).entries()) {
     const line = text.trim();

@@ -16,21 +16,21 @@ export const exportInputs = {
   wait: { parse: parse.flag, default: 'true' },
   timeout: { as: 'timeoutMs', parse: parse.duration, default: '60m' },
   'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
-  download: { parse: parse.flag, default: 'true' },
-  'bundle-path': { as: 'bundlePath', parse: parse.path, needs: 'bundle' },
-  'expected-sha256': { as: 'expectedSha256', parse: parse.sha256, needs: 'bundle' },
+  download: { parse: parse.flag, default: 'true', needs: 'wait' },
+  'bundle-path': { as: 'bundlePath', parse: parse.path, needs: 'download' },
+  'expected-sha256': { as: 'expectedSha256', parse: parse.sha256, needs: 'download' },
   connections: { parse: parse.count(1, 32), default: '8' },
   reuse: { parse: parse.flag, default: 'false' },
-  'extract-to': { as: 'extractTo', parse: parse.path, needs: 'bundle' },
-  'previous-manifest': { as: 'previousManifest', parse: parse.pathOrUrl, needs: 'bundle' },
+  'extract-to': { as: 'extractTo', parse: parse.path, needs: 'download' },
+  'previous-manifest': { as: 'previousManifest', parse: parse.pathOrUrl, needs: 'download' },
   /** Writes the manifest into the site, so that the published site contains it. */
   'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false', needs: 'extract-to' },
   /** The path under which the site will be served: `/`, or a path such as `/docs`. */
   'base-path': { as: 'basePath', parse: basePath, default: '/' },
   /** What findings do: `warn` reports them, `error` fails the step as well. */
-  audit: { parse: parse.oneOf('off', 'warn', 'error'), default: 'off', needs: 'bundle' },
+  audit: { parse: parse.oneOf('off', 'warn', 'error'), default: 'off', needs: 'download' },
   'audit-ignore': { as: 'auditIgnore', parse: ignoreRules },
-  'values-file': { as: 'valuesPath', parse: parse.path, needs: 'finished export' },
+  'values-file': { as: 'valuesPath', parse: parse.path, needs: 'wait' },
   /** The URL to write instead of the presigned one. */
   'values-bundle-url': { as: 'valuesMirror', parse: parse.webUrl, needs: 'values-file' },
   'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse.size, default: '10GiB' },
@@ -40,26 +40,25 @@ export const exportInputs = {
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 
-/** The export: a new one, or one to resume. */
+/** The export: one to resume, or a new one. */
 type ExportSubject =
-  { readonly kind: 'new'; readonly domain: string } | { readonly kind: 'existing'; readonly jobId: string };
+  | { readonly jobId: string; readonly domain: string | undefined }
+  | { readonly jobId: undefined; readonly domain: string };
 
-export interface ExportSettings extends Values<typeof exportInputs> {
-  readonly apiKey: string;
-  readonly subject: ExportSubject;
-}
+export type ExportSettings = Omit<Values<typeof exportInputs>, keyof ExportSubject> &
+  ExportSubject & { readonly apiKey: string };
 
 /** Throws `invalid-input` if an input is missing or invalid. */
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const values = readInputs(exportInputs, textOf);
   requireNoConflicts(exportInputs, values, textOf);
-  return { ...values, apiKey, subject: subjectIn(values) };
+  return { ...values, ...subjectIn(values), apiKey };
 }
 
 function subjectIn({ domain, jobId }: Values<typeof exportInputs>): ExportSubject {
-  if (jobId !== undefined) return { kind: 'existing', jobId };
-  if (domain !== undefined) return { kind: 'new', domain };
+  if (jobId !== undefined) return { jobId, domain };
+  if (domain !== undefined) return { jobId, domain };
   throw new Failure({
     code: 'invalid-input',
     message: 'Neither `domain` nor `job-id` is set. Set `domain` to start an export, or `job-id` to resume one.',

@@ -4,20 +4,20 @@
  */
 import { Failure } from '../failure.ts';
 import { containsSecret } from '../secrets/leak-check.ts';
-import type { Parser } from './parse.ts';
-
-/** What an input needs to have an effect. `bundle`: also its archive, which is always read. `wait`: that the step waits. */
-export type Need = 'finished export' | 'bundle' | 'wait' | 'values-file' | 'extract-to';
+import type { InputParser } from './parse.ts';
 
 export interface InputSpec<T> {
-  readonly parse: Parser<T>;
+  readonly parse: InputParser<T>;
   /** The name of the value in the settings, with its unit. Default: the name of the input. */
   readonly as?: string;
   /** As in action.yml. Some runners do not apply defaults and leave the input empty. */
   readonly default?: string;
   readonly required?: true;
-  /** Not for inputs such as `reuse` and the limits, which only configure an operation. */
-  readonly needs?: Need;
+  /**
+   * The input without which this one has no effect: it must be set, and not `false`. Not for inputs such as `reuse` and the limits,
+   * which only configure an operation.
+   */
+  readonly needs?: string;
 }
 
 export type InputTable = Readonly<Record<string, InputSpec<unknown>>>;
@@ -107,63 +107,33 @@ export function requireApiKey(given: string, name = 'Input `api-key`'): string {
   return given;
 }
 
-interface Condition {
-  /** The inputs with these needs have no effect without it. */
-  readonly of: readonly Need[];
-  readonly thing: string;
-  /** The input that disables it if it is `false`. */
-  readonly off: 'download' | 'wait';
-  readonly advice: string;
-}
-
-const conditions: readonly Condition[] = [
-  {
-    of: ['bundle'],
-    thing: 'the bundle',
-    off: 'download',
-    advice: 'Remove `download`, or the inputs that need the bundle.',
-  },
-  {
-    of: ['bundle', 'finished export'],
-    thing: 'a finished export',
-    off: 'wait',
-    advice: 'Remove `wait`, or leave this to the step that resumes the job.',
-  },
-  {
-    of: ['wait'],
-    thing: 'a step that waits',
-    off: 'wait',
-    advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
-  },
-];
-
 /** Throws `invalid-input` that names all inputs without an effect. */
 export function requireNoConflicts(
   table: InputTable,
-  flags: Readonly<Record<'download' | 'wait', boolean>>,
+  values: Readonly<Record<string, unknown>>,
   textOf: InputText,
 ): void {
-  const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
-  const errors = conditions.flatMap(({ of, thing, off, advice }) => {
-    const unused = flags[off] ? [] : given.filter(([, { needs }]) => needs !== undefined && of.includes(needs));
-    return unused.length === 0 ? [] : [`${subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
-  });
-  for (const other of ['values-file', 'extract-to'] as const) {
-    const unused = given.filter(([, { needs }]) => needs === other);
-    if (unused.length === 0 || given.some(([name]) => name === other)) continue;
-    errors.push(`${subjectOf(unused)} \`${other}\`, which is not set. Set both, or neither.`);
-  }
+  const isOff = (name: string): boolean => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
+  const missingNeed = (name: string): string | undefined => {
+    const need = table[name]?.needs;
+    return need === undefined || isOff(need) ? need : missingNeed(need);
+  };
+  const given = Object.keys(table).filter((name) => !isOff(name) && !isDefault(textOf(name).trim(), table[name]));
+  const unused = Map.groupBy(given, missingNeed);
+  const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
 }
 
-/** Whether an input is set to something other than its default. */
-function isSet(name: string, spec: InputSpec<unknown>, textOf: InputText): boolean {
-  const given = textOf(name).trim();
-  return given !== '' && given !== spec.default;
+function isDefault(given: string, spec: InputSpec<unknown> | undefined): boolean {
+  return given === '' || given === spec?.default;
 }
 
-function subjectOf(inputs: readonly (readonly [string, unknown])[]): string {
-  const quoted = inputs.map(([name]) => `\`${name}\``);
-  if (quoted.length === 1) return `Input ${quoted.join('')} needs`;
-  return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
+/** A need with a default is missing only if it is `false`. */
+function unusedText(names: readonly string[], need: string, table: InputTable): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const subject = new Intl.ListFormat('en-GB').format(quoted);
+  const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
+  return table[need]?.default === undefined
+    ? `${needs} \`${need}\`, which is not set. Set both, or neither.`
+    : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
 }

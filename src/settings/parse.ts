@@ -3,13 +3,13 @@ import ms from 'ms';
 import { isSafeId, isSafeUrl } from '../http/safe-url.ts';
 
 type Parsed<T> = { readonly value: T } | { readonly expected: string };
-export type Parser<T> = (text: string) => Parsed<T>;
+export type InputParser<T> = (text: string) => Parsed<T>;
 
 /** Accepts any text. */
-export const text: Parser<string> = (given) => ({ value: given });
+export const text: InputParser<string> = (given) => ({ value: given });
 
 /** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
-export const path: Parser<string> = (given) => {
+export const path: InputParser<string> = (given) => {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { expected: 'a path on the runner, not a URL' };
   if (/^(\$|%\w+%)/.test(given))
     return { expected: 'a path without variables, which are not expanded, such as `site`' };
@@ -21,7 +21,7 @@ export const path: Parser<string> = (given) => {
 };
 
 /** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
-export const pathOrUrl: Parser<string | URL> = (given) => {
+export const pathOrUrl: InputParser<string | URL> = (given) => {
   if (!/^https?:/i.test(given)) return path(given);
   const url = urlIn(given);
   if (url === null)
@@ -32,13 +32,13 @@ export const pathOrUrl: Parser<string | URL> = (given) => {
 };
 
 /** A boolean as in the YAML 1.2 core schema. */
-export const flag: Parser<boolean> = (given) => {
+export const flag: InputParser<boolean> = (given) => {
   if (/^(true|True|TRUE)$/.test(given)) return { value: true };
   if (/^(false|False|FALSE)$/.test(given)) return { value: false };
   return { expected: '`true` or `false`' };
 };
 
-export function oneOf<const T extends string>(...choices: readonly T[]): Parser<T> {
+export function oneOf<const T extends string>(...choices: readonly T[]): InputParser<T> {
   return (given) => {
     const value = choices.find((choice) => choice === given);
     return value === undefined
@@ -51,7 +51,7 @@ export function oneOf<const T extends string>(...choices: readonly T[]): Parser<
 const minDurationMs = 100;
 
 /** `90s`, `45m`, `2h`, in milliseconds, at least 100. A number without a unit is rejected as ambiguous. */
-export const duration: Parser<number> = (given) => {
+export const duration: InputParser<number> = (given) => {
   const value = hasUnit(given) ? ms(given) : Number.NaN;
   if (value >= minDurationMs && Number.isFinite(value)) return { value };
   return {
@@ -65,7 +65,7 @@ function hasUnit(given: string): given is ms.StringValue {
 }
 
 /** `500MB`, `10GiB`, in bytes, a positive safe integer. Bits (`Gb`) and numbers without a unit are rejected. */
-export const size: Parser<number> = (given) => {
+export const size: InputParser<number> = (given) => {
   const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
   const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
   const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
@@ -74,7 +74,7 @@ export const size: Parser<number> = (given) => {
 };
 
 /** Some of the choices, separated by commas or white space. */
-export function listOf<const T extends string>(...choices: readonly T[]): Parser<readonly T[]> {
+export function listOf<const T extends string>(...choices: readonly T[]): InputParser<readonly T[]> {
   const one = oneOf(...choices);
   return (given) => {
     const parsed = given
@@ -88,7 +88,7 @@ export function listOf<const T extends string>(...choices: readonly T[]): Parser
 }
 
 /** Accepts one fixed word, or what the other parser accepts. */
-export function either<const Word extends string, T>(word: Word, other: Parser<T>): Parser<T | Word> {
+export function either<const Word extends string, T>(word: Word, other: InputParser<T>): InputParser<T | Word> {
   return (given) => {
     if (given === word) return { value: word };
     const parsed = other(given);
@@ -97,7 +97,7 @@ export function either<const Word extends string, T>(word: Word, other: Parser<T
 }
 
 /** A whole number within bounds. */
-export function count(min: number, max: number): Parser<number> {
+export function count(min: number, max: number): InputParser<number> {
   return (given) => {
     const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
     return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
@@ -113,23 +113,23 @@ function linesIn(text: string): readonly string[] {
 }
 
 /** 64 hexadecimal digits, in any case, with or without the prefix `sha256:`. */
-export const sha256: Parser<string> = (given) => {
+export const sha256: InputParser<string> = (given) => {
   const digits = given.replace(/^sha256:/i, '').toLowerCase();
   return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 
 /** The root of the API. */
-export const baseUrl: Parser<URL> = (given) => {
+export const baseUrl: InputParser<URL> = (given) => {
   const root = rootUrl('https://api.example.com')(given);
   const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
   return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
 };
 
 /** The root of the published site, with its path. */
-export const siteUrl: Parser<URL> = (given) => rootUrl('https://static.example.com')(given);
+export const siteUrl: InputParser<URL> = (given) => rootUrl('https://static.example.com')(given);
 
 /** A URL that paths are appended to: https, or plain http to a loopback host, because requests may carry a key. */
-function rootUrl(example: string): Parser<URL> {
+function rootUrl(example: string): InputParser<URL> {
   return (given) => {
     const url = urlIn(given);
     if (url === null) return { expected: `a URL such as \`${example}\`` };
@@ -145,7 +145,7 @@ function rootUrl(example: string): Parser<URL> {
  * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use
  * TLS.
  */
-export const webUrl: Parser<URL> = (given) => {
+export const webUrl: InputParser<URL> = (given) => {
   const url = urlIn(given);
   if (url === null || !/^https?:$/.test(url.protocol)) return { expected: 'an http(s) URL' };
   if (url.username !== '' || url.password !== '') return { expected: 'a URL without a user name or password' };
@@ -161,7 +161,7 @@ const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 
 /** A bare host name. A pasted URL is rejected with the host name to use. */
-export const domain: Parser<string> = (given) => {
+export const domain: InputParser<string> = (given) => {
   const bare = given.toLowerCase();
   if (hostName.test(bare)) return { value: bare };
   const host = hostIn(bare);
@@ -177,7 +177,7 @@ function hostIn(address: string): string | undefined {
 }
 
 /** An id that the service returned. `of` completes "the id of …". */
-export function id(of: 'an export' | 'an agent job' | 'a project'): Parser<string> {
+export function id(of: 'an export' | 'an agent job' | 'a project'): InputParser<string> {
   return (given) =>
     isSafeId(given) && !given.includes('://')
       ? { value: given }
@@ -188,7 +188,7 @@ export function id(of: 'an export' | 'an agent job' | 'a project'): Parser<strin
  * Page paths, one per line, without a leading slash or `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
  * rejected with the path to use.
  */
-export const pagePaths: Parser<readonly string[]> = (given) => {
+export const pagePaths: InputParser<readonly string[]> = (given) => {
   const paths = linesIn(given);
   const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
   if (pasted !== undefined) return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
