@@ -28,17 +28,17 @@ interface RuleOptions {
   readonly applies?: (attributes: Attributes) => boolean;
 }
 
-type Rule = readonly [attribute: string, purpose: Purpose, options?: RuleOptions];
+type AttributeRule = readonly [attribute: string, purpose: Purpose, options?: RuleOptions];
 
 const srcset = { addresses: srcsetAddresses };
-const background: readonly Rule[] = [['background', 'image']];
-const svgImage: readonly Rule[] = [
+const background: readonly AttributeRule[] = [['background', 'image']];
+const svgImage: readonly AttributeRule[] = [
   ['href', 'image'],
   ['xlink:href', 'image'],
 ];
 
-const rulesByElement: ReadonlyMap<string, readonly Rule[]> = new Map(
-  Object.entries<readonly Rule[]>({
+const rulesByElement: ReadonlyMap<string, readonly AttributeRule[]> = new Map(
+  Object.entries<readonly AttributeRule[]>({
     a: [
       ['href', 'link'],
       ['xlink:href', 'link'],

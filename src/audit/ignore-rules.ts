@@ -3,15 +3,15 @@ import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { type Finding, isExternal } from './findings.ts';
 import { Glob } from './glob.ts';
 
-interface Rule {
+interface CompiledRule {
   readonly given: IgnoreRule;
   readonly sources: Glob | undefined;
   readonly targets: Glob | undefined;
 }
 
 export class IgnoreRules {
-  readonly #rules: readonly Rule[];
-  readonly #unused: Set<Rule>;
+  readonly #rules: readonly CompiledRule[];
+  readonly #unused: Set<CompiledRule>;
 
   constructor(given: readonly IgnoreRule[]) {
     this.#rules = given
@@ -37,7 +37,7 @@ export class IgnoreRules {
   }
 }
 
-function matches({ given: { kind, host }, sources, targets }: Rule, finding: Finding): boolean {
+function matches({ given: { kind, host }, sources, targets }: CompiledRule, finding: Finding): boolean {
   if (kind !== undefined && kind !== finding.kind) return false;
   if (host !== undefined && !(isExternal(finding.kind) && matchesHost(finding.target, host))) return false;
   // Every glob begins with a slash, and no host does.
