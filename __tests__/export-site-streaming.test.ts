@@ -48,6 +48,48 @@ describe('a site that is unpacked while it is downloaded', () => {
     expect(run.outputs).toMatchObject({ 'file-count': 2 });
   });
 
+  /** Serves these bytes under one ETag after the other. */
+  function replicas(bytes: Buffer, count: number): { readonly store: Store; readonly ranges: (string | undefined)[] } {
+    const ranges: (string | undefined)[] = [];
+    const store: Store = (request) => {
+      ranges.push(request.headers['Range']);
+      const reply = storeWith(bytes)(request);
+      if (typeof reply === 'string' || reply instanceof Error) return reply;
+      return { ...reply, headers: { ...reply.headers, etag: `"${ranges.length % count}"` } };
+    };
+    return { store, ranges };
+  }
+
+  test('is at last read from one stream if replicas have different ETags for the same bundle', async () => {
+    const { store, ranges } = replicas(bundleOf('page'), 2);
+    const { outcome, run } = exported(store);
+    expect(await outcome).toBe('succeeded');
+    expect(run.kinds.filter((kind) => kind === 'download-restarted')).toHaveLength(2);
+    expect(ranges.filter((range) => range?.startsWith('bytes=0-'))).toHaveLength(3);
+    expect(ranges.at(-1)).toBe('bytes=0-');
+    expect(run.outputs).toMatchObject({ 'file-count': 2 });
+  });
+
+  test('is not written if the bundle changes during each of three downloads', async () => {
+    const bytes = bundleOf('page');
+    let requests = 0;
+    const {
+      outcome,
+      run,
+      requests: calls,
+    } = exported((request) => {
+      requests += 1;
+      if (requests % 2 === 0) return { status: 412, body: '' };
+      const reply = storeWith(bytes)(request);
+      return typeof reply === 'string' || reply instanceof Error ? reply : { ...reply, body: bytes.subarray(0, 100) };
+    });
+    expect((await failureOf(outcome)).code).toBe('bundle-changed');
+    expect(requests).toBe(6);
+    expect(calls.filter(({ path }) => path.endsWith('/bundle'))).toHaveLength(3);
+    expect(run.kinds).not.toContain('commit-started');
+    expect(readdirSync(folder.path)).toEqual([]);
+  });
+
   test('is not written if the bundle has another digest than expected', async () => {
     const bundle = folder.at('bundle.tar.gz');
     const inputs = { 'expected-sha256': '0'.repeat(64), 'bundle-path': bundle, 'values-file': folder.at('v.yaml') };

@@ -1,14 +1,16 @@
 /** The second half of the flow: from an export that has started to its bundle and site at their paths. */
 import { turnEventLoop } from './event-loop.ts';
 import { timed } from './events.ts';
+import { Failure } from './failure.ts';
 import type { Transport } from './http/transport.ts';
 import type { KeyGuard } from './secrets/leak-check.ts';
 import type { ServiceContext } from './service/client.ts';
+import type { ExportJob } from './service/read-export.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import type { SiteFolder } from './site/site-folder.ts';
 import { commitFiles, removeReplaced } from './steps/commit-files.ts';
 import { createBundleUrl, type StartedJob, waitForExport } from './steps/export-job.ts';
-import { type BundlePlace, openBundle } from './steps/open-bundle.ts';
+import { type BundlePlace, openBundle, type WantedBundle } from './steps/open-bundle.ts';
 import type { PreviousExport } from './steps/read-previous.ts';
 import { readSite } from './steps/read-site.ts';
 import { stageRecords } from './steps/stage-records.ts';
@@ -31,28 +33,52 @@ interface StartedExport extends StartedJob {
   readonly guard: KeyGuard;
 }
 
+/** How often download and reading start over because the bundle was replaced. The last time, it is requested as one stream. */
+const maxRestarts = 2;
+
 /** Throws a Failure before the commit, in which case nothing has changed, or from the commit itself. */
 export async function collectSite(
-  { folder, previous, guard, ...job }: StartedExport,
+  { guard, ...started }: StartedExport,
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<void> {
-  const { version, valuesPath, valuesMirror, maskBundleUrl: isMasked } = settings;
-  const { jobId } = job;
-  const { emit, clock, signal } = context;
-  const { pageCount } = await timed('Export', context, () => waitForExport(job, settings, context));
+  const { jobId } = started;
+  const { emit, signal } = context;
+  const { pageCount } = await timed('Export', context, () => waitForExport(started, settings, context));
   const renewUrl = (limit: AbortSignal): ReturnType<typeof createBundleUrl> =>
-    createBundleUrl({ jobId, isMasked }, guard, { ...context, signal: limit });
-  const url = await timed('Bundle URL', context, () => renewUrl(signal));
+    createBundleUrl({ jobId, isMasked: settings.maskBundleUrl }, guard, { ...context, signal: limit });
+  let url = await timed('Bundle URL', context, () => renewUrl(signal));
+  for (let restarts = 0; ; restarts += 1) {
+    const isLast = restarts === maxRestarts;
+    try {
+      await collectBundle({ ...started, guard, pageCount, url, renewUrl, isSingleStream: isLast }, settings, context);
+      return;
+    } catch (error) {
+      if (isLast || !(error instanceof Failure && error.code === 'bundle-changed')) throw error;
+      emit({ kind: 'download-restarted', reason: error.message });
+      url = await renewUrl(signal);
+    }
+  }
+}
 
-  const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
-  const request = { url, renewUrl, connections, expectedSha256, maxSizeBytes };
+interface CompletedExport
+  extends StartedExport, Pick<WantedBundle, 'url' | 'renewUrl' | 'isSingleStream'>, Pick<ExportJob, 'pageCount'> {}
+
+/** Throws `bundle-changed` before the commit if the bundle was replaced during the download. */
+async function collectBundle(
+  { folder, previous, guard, jobId, pageCount, url, renewUrl, isSingleStream }: CompletedExport,
+  settings: ExportSettings,
+  context: ExportContext,
+): Promise<void> {
+  const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes, version, valuesPath, valuesMirror } = settings;
+  const { emit, clock, signal } = context;
+  const request = { url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
   await using arriving = settings.download
     ? await openBundle(request, bundlePlace(jobId, settings, context.tempFolder), context)
     : undefined;
   const reading = { folder, guard, signal };
   await using site =
-    arriving && (await timed('Download and verify', context, () => readSite(arriving, settings, reading)));
+    arriving && (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading)));
   const bundle = await arriving?.complete();
   const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous };
   using records =
@@ -63,9 +89,9 @@ export async function collectSite(
       ? undefined
       : stageValues({ jobId, url: latestUrl, mirror: valuesMirror, version }, valuesPath, clock);
 
-  await arriving?.addToCache();
   await turnEventLoop(signal);
   commitFiles({ bundle, site, records, values }, emit);
+  if (bundle !== undefined) await arriving?.addToCache(bundle);
   await removeReplaced(site, context);
 }
 

@@ -42,11 +42,12 @@ interface EventFields {
   readonly 'bundle-url-created': BundleUrl & { readonly isMasked: boolean };
   readonly 'bundle-reused': { readonly jobId: string };
   readonly 'bundle-cached': { readonly jobId: string };
-  readonly 'cache-failed': { readonly operation: 'use' | 'add' | 'remove'; readonly reason: string };
+  /** The tool cache could not be used. The bundle is downloaded. */
+  readonly 'cache-failed': { readonly reason: string };
   readonly 'download-progressed': DownloadProgress;
   readonly 'download-interrupted': DownloadInterruption;
-  /** The object changed. */
-  readonly 'download-restarted': { readonly reason: string; readonly isSingleStream: boolean };
+  /** The object changed. `reason` is a sentence. */
+  readonly 'download-restarted': { readonly reason: string };
   readonly 'bundle-url-rejected': { readonly reason: string };
   readonly 'bundle-url-not-renewed': object;
   readonly 'bundle-downloaded': DownloadTotals;
@@ -200,7 +201,7 @@ interface DownloadInterruption {
   readonly atByte: number;
   readonly reason: string;
   readonly pauseMs: number;
-  /** False if the download starts over, because the store supports no ranges. */
+  /** False if the bundle is requested from its first byte, because nothing proves that a range belongs to it. */
   readonly canResume: boolean;
   readonly failedAttempts: number;
   /** False for a repeated interruption, which only debug logging shows. */
@@ -209,7 +210,7 @@ interface DownloadInterruption {
 
 export interface DownloadTotals {
   readonly sizeBytes: number;
-  /** Those that requested something, since the download last started over. */
+  /** Those that requested something. */
   readonly connections: number;
   /** Until the last byte arrived. */
   readonly durationMs: number;

@@ -1,7 +1,16 @@
-/** An export that completed before the test, for tests of the download of its bundle. */
-import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
-import { endOfExport, createBundleUrl, startExport } from './sandbox-client.ts';
-import type { StoredObject } from './faults.ts';
+/** An export that completed before the tests, and steps that resume it to download its bundle. */
+import { beforeAll, expect } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReceivedRequest, Sandbox } from '../sandbox/service/start-sandbox.ts';
+import { type ActionFixture, actionFixture, type RunOptions } from './action-fixture.ts';
+import { type Responder, type StoredObject, calls, cutAt, firstByteOf } from './faults.ts';
+import { root } from './repository.ts';
+import { createBundleUrl, endOfExport, startExport } from './sandbox-client.ts';
+import type { ActionRun } from './started-step.ts';
+import { expectSuccess } from './step-checks.ts';
+import { clock20x } from './step-environments.ts';
 
 export interface CompletedExport extends StoredObject {
   readonly jobId: string;
@@ -12,4 +21,61 @@ export async function completedExport(sandbox: Sandbox): Promise<CompletedExport
   await endOfExport(sandbox, jobId);
   const response = await fetch(await createBundleUrl(sandbox, jobId));
   return { jobId, bytes: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
+}
+export interface DownloadFixture {
+  readonly action: ActionFixture;
+  readonly completed: CompletedExport;
+  /** The digest of the bundle, in hexadecimal. */
+  readonly sha256: string;
+  /** Runs a step, by default with a short backoff. */
+  readonly download: (inputs?: Readonly<Record<string, string>>, env?: RunOptions['env']) => Promise<ActionRun>;
+  /** Expects a successful step and the complete bundle. */
+  readonly expectCompleteBundle: (run: ActionRun) => Promise<void>;
+  /** Responds like the store, but closes the connection at a byte of the bundle. */
+  readonly cut: (byteOf: (firstByte: number) => number, etag?: string) => Responder;
+  /** The requests to the store, in order. */
+  readonly objectRequests: () => readonly ReceivedRequest[];
+  /** The first byte of each request. */
+  readonly firstBytes: () => readonly number[];
+  /** Expires all URLs created so far. */
+  readonly expireUrls: () => void;
+  readonly createBundleUrl: () => Promise<string>;
+}
+
+const lifetimeMs = 60_000;
+
+export function downloadFixture(): DownloadFixture {
+  let ageMs = 0;
+  let finished: CompletedExport | undefined;
+  const action = actionFixture({
+    siteFolder: join(root, 'docs'),
+    urlLifetimeMs: lifetimeMs,
+    now: () => Date.now() + ageMs,
+  });
+  beforeAll(async () => {
+    finished = await completedExport(action.sandbox);
+  });
+  const fixture: DownloadFixture = {
+    action,
+    get completed() {
+      if (finished === undefined) throw new Error('The export ends before the first test.');
+      return finished;
+    },
+    get sha256() {
+      return createHash('sha256').update(fixture.completed.bytes).digest('hex');
+    },
+    download: (inputs = {}, env = clock20x) => action.run({ 'job-id': fixture.completed.jobId, ...inputs }, { env }),
+    expectCompleteBundle: async (run) => {
+      expectSuccess(run, 'succeeded');
+      expect(run.outputs['bundle-sha256']).toBe(fixture.sha256);
+      expect(fixture.completed.bytes.equals(await readFile(run.outputs['bundle-path'] ?? ''))).toBe(true);
+    },
+    cut: (byteOf, etag = fixture.completed.etag) =>
+      cutAt({ ...fixture.completed, etag }, byteOf, () => action.partFile()),
+    objectRequests: () => action.requests(calls.object),
+    firstBytes: () => fixture.objectRequests().map(firstByteOf),
+    expireUrls: () => void (ageMs += lifetimeMs),
+    createBundleUrl: () => createBundleUrl(action.sandbox, fixture.completed.jobId),
+  };
+  return fixture;
 }

@@ -4,7 +4,6 @@
  */
 import { createCipheriv, createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sendAnswer } from '../sandbox/service/local-server.ts';
 import type { StoredObject } from '../sandbox/storage/objects.ts';
 import { answerObject, errorXml } from '../sandbox/storage/storage-server.ts';
@@ -47,8 +46,6 @@ export interface Flaws {
   readonly ignoresIfMatch?: boolean;
   /** Sends the body in chunks, without a length. */
   readonly hidesLength?: boolean;
-  /** Limits the speed. */
-  readonly bytesPerMs?: number;
   /** Closes the connection after this many bytes of the body. */
   readonly cutAfterBytes?: number;
   /** Stops sending after this many bytes of the body, and keeps the connection open. */
@@ -83,8 +80,7 @@ export function serve(flaws: Flaws = {}): HeaderHandler {
       ...flaws.headers,
     });
     const body = flaws.body === undefined ? right : flaws.body(right);
-    if (flaws.bytesPerMs === undefined) send(response, body, flaws);
-    else void trickleOut(response, body, flaws.bytesPerMs);
+    send(response, body, flaws);
   };
 }
 
@@ -97,19 +93,6 @@ function send(response: ServerResponse, body: Buffer, { cutAfterBytes, stallsAft
   response.write(body.subarray(0, cutAfterBytes ?? stallsAfterBytes));
   if (cutAfterBytes !== undefined) response.socket?.end();
 }
-
-async function trickleOut(response: ServerResponse, body: Buffer, bytesPerMs: number): Promise<void> {
-  const startMs = performance.now();
-  for (let sentBytes = 0; sentBytes < body.length && !response.destroyed;) {
-    const dueBytes = Math.min(body.length, Math.floor((performance.now() - startMs) * bytesPerMs));
-    response.write(body.subarray(sentBytes, dueBytes));
-    sentBytes = dueBytes;
-    await sleep(tickMs);
-  }
-  response.end();
-}
-
-const tickMs = 5;
 
 /** Responds with an error in the format of S3. */
 export function refuse(status: number, code: string, headers: OutgoingHttpHeaders = {}): HeaderHandler {

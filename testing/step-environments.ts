@@ -31,9 +31,6 @@ export const earlyExit = preloading('at-first-request.js?then=exit');
 /** The replaced site cannot be removed. */
 export const failingRemovals = preloading('failing-removals.js?ending=.staging');
 
-/** No entry of the tool cache can be removed. */
-export const failingCacheRemovals = preloading('failing-removals.js?ending=.complete');
-
 /** On Windows, a virus scanner blocks the first attempt to rename each entry. */
 export const blockedRenames = preloading('blocked-renames.js');
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { rawTar } from '../../testing/raw-tar.ts';
-import { downloadFixture } from '../../testing/download-fixture.ts';
+import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, anyOf, calls, first, json, withoutLength } from '../../testing/faults.ts';
 import { rendered } from '../../testing/rendered-markdown.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';

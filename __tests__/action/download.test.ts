@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { openingBytes } from '../../src/download/segments.ts';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { downloadFixture } from '../../testing/download-fixture.ts';
+import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
 import { expectFailure } from '../../testing/step-checks.ts';
 import { clock90x } from '../../testing/step-environments.ts';

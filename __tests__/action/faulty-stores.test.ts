@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { downloadFixture } from '../../testing/download-fixture.ts';
+import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, calls, html, silence, withoutLength } from '../../testing/faults.ts';
 import { expectFailure } from '../../testing/step-checks.ts';
 import { clock90x } from '../../testing/step-environments.ts';

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSyn
 import { join } from 'node:path';
 import { openingBytes } from '../../src/download/segments.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
-import { downloadFixture } from '../../testing/download-fixture.ts';
+import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, calls, interruptedAt } from '../../testing/faults.ts';
 import { filesIn } from '../../testing/leaks.ts';
 import { describeUnless } from '../../testing/requirements.ts';

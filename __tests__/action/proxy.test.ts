@@ -4,7 +4,7 @@ import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { page, rawTar } from '../../testing/raw-tar.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
 import { openAuthority, type Authority } from '../../testing/certificates.ts';
-import { downloadFixture } from '../../testing/download-fixture.ts';
+import { downloadFixture } from '../../testing/completed-export.ts';
 import {
   type Responder,
   always,

@@ -1,13 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
-import { createBundleUrl } from '../../testing/sandbox-client.ts';
-import { always, calls, firstByteOf, json } from '../../testing/faults.ts';
-import { failingCacheRemovals } from '../../testing/step-environments.ts';
+import { calls, firstByteOf } from '../../testing/faults.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestSite } from '../../testing/test-site.ts';
@@ -31,15 +28,11 @@ function entries(): readonly string[] {
   return names.filter((name) => name.endsWith('.complete')).map((name) => join(cache, name.replace(/\.complete$/, '')));
 }
 
-/** Changes one byte of the cached bundle and returns the changed bundle. */
-function tamper(): Buffer {
-  const path = join(entries()[0] ?? '', 'bundle');
-  const tampered = readFileSync(path);
-  tampered.writeUInt8(tampered.readUInt8(600) ^ 1, 600);
-  // A new file, because the cached one may be a hard link to the bundle of the step.
-  rmSync(path);
-  writeFileSync(path, tampered);
-  return tampered;
+/** Returns the path of the cached bundle of the first entry. */
+function cachedBundle(): string {
+  const [entry = ''] = entries();
+  const [name = ''] = readdirSync(entry);
+  return join(entry, name);
 }
 
 function warningsOf({ annotations }: ActionRun): readonly string[] {
@@ -64,58 +57,31 @@ describe('`reuse: true`', () => {
     expect(again.log.join('\n')).toContain('from the tool cache');
   });
 
-  test('downloads a bundle again if its cached copy has changed and cannot be removed', async () => {
-    const first = await reuse();
-    tamper();
-    const inputs = { domain, reuse: 'true', 'job-id': first.outputs['job-id'] ?? '' };
-    const again = await action.run(inputs, { workFolder: workFolder.path, env: failingCacheRemovals });
-    expectSuccess(again, 'succeeded');
-    expect(again.outputs['bundle-sha256']).toBe(first.outputs['bundle-sha256']);
-    expect(warningsOf(again).length).toBeGreaterThan(0);
-  });
-
-  test('keeps the newest three bundles of a domain, and first evicts an entry without a digest file', async () => {
+  test('keeps the newest three bundles of a domain', async () => {
     const jobs: string[] = [];
-    const add = async (): Promise<void> => {
+    for (let count = 1; count <= 4; count += 1) {
       const run = await reuse();
       expect(warningsOf(run)).toEqual([]);
       jobs.push(run.outputs['job-id'] ?? '');
-    };
-    await add();
-    await add();
-    const older = entries();
-    await add();
-    const lost = entries().find((entry) => !older.includes(entry)) ?? '';
-    rmSync(join(lost, 'bundle.sha256'));
-    await add();
-    expect(entries()).toEqual(expect.arrayContaining([...older]));
+    }
     expect(entries()).toHaveLength(3);
-    expect(entries()).not.toContain(lost);
-    await add();
     await reuse({ 'job-id': jobs[1] ?? '' });
+    expectDownloads(4);
+    await reuse({ 'job-id': jobs[0] ?? '' });
     expectDownloads(5);
-    expect(entries()).toHaveLength(3);
   });
 
-  test('downloads again, with a warning, if the cached bundle was changed', async () => {
+  test('downloads again, with a warning, if the cached bundle was changed, and replaces it', async () => {
     const { outputs } = await reuse();
-    tamper();
+    const path = cachedBundle();
+    const tampered = readFileSync(path);
+    tampered.writeUInt8(tampered.readUInt8(600) ^ 1, 600);
+    writeFileSync(path, tampered);
     const again = await reuse({ 'job-id': outputs['job-id'] ?? '' });
     expectSuccess(again, 'succeeded');
     expect(again.outputs['bundle-sha256']).toBe(outputs['bundle-sha256']);
-    expect(warningsOf(again)).toEqual([expect.stringContaining('the bundle in the tool cache')]);
-    expectDownloads(2);
-  });
-
-  test('downloads again after a cached bundle turned out to be damaged', async () => {
-    const { outputs } = await reuse();
-    const jobId = outputs['job-id'] ?? '';
-    const damaged = tamper();
-    const digest = createHash('sha256').update(damaged).digest('hex');
-    writeFileSync(join(entries()[0] ?? '', 'bundle.sha256'), digest);
-    const run = await reuse({ 'job-id': jobId });
-    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: damaged-archive']);
-    expectSuccess(await reuse({ 'job-id': jobId }), 'succeeded');
+    expect(warningsOf(again)).toHaveLength(1);
+    expect(warningsOf(await reuse({ 'job-id': outputs['job-id'] ?? '' }))).toEqual([]);
     expectDownloads(2);
   });
 
@@ -127,20 +93,14 @@ describe('`reuse: true`', () => {
     expectDownloads(2);
   });
 
-  testOnPosix('downloads again, with a warning, if a file of the entry is a FIFO', async () => {
+  testOnPosix('downloads again if the cached bundle is a FIFO', async () => {
     const jobId = (await reuse()).outputs['job-id'] ?? '';
-    const bundleUrl = await createBundleUrl(action.sandbox, jobId);
-    action.addSecret(bundleUrl);
-    action.fault(always(calls.bundle, json(200, { bundleUrl })));
-    for (const name of ['bundle', 'bundle.sha256']) {
-      const path = join(entries()[0] ?? '', name);
-      rmSync(path);
-      execFileSync('mkfifo', [path]);
-      const again = await reuse({ 'job-id': jobId });
-      expectSuccess(again, 'succeeded');
-      expect(warningsOf(again)).toEqual([expect.stringContaining(`${name} is not a regular file`)]);
-      expect(entries().map((entry) => readdirSync(entry).sort())).toEqual([['bundle', 'bundle.sha256']]);
-    }
+    const path = cachedBundle();
+    rmSync(path);
+    execFileSync('mkfifo', [path]);
+    expectSuccess(await reuse({ 'job-id': jobId }), 'succeeded');
+    expect(statSync(path).isFile()).toBe(true);
+    expectDownloads(2);
   });
 
   test('fails if an input rejects the cached bundle, and downloads again only if another digest is expected', async () => {
@@ -166,10 +126,7 @@ describe('`reuse: true`', () => {
   test('causes a warning on a runner without a tool cache', async () => {
     const run = await action.run({ domain, reuse: 'true' }, { env: { RUNNER_TOOL_CACHE: '' } });
     expectSuccess(run, 'succeeded');
-    expect(warningsOf(run)).toEqual([
-      expect.stringContaining('Could not use'),
-      expect.stringContaining('Could not add'),
-    ]);
+    expect(new Set(warningsOf(run))).toEqual(new Set([expect.stringContaining('tool cache')]));
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openingBytes } from '../../src/download/segments.ts';
-import { downloadFixture } from '../../testing/download-fixture.ts';
+import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 import { noNetwork, clock20x } from '../../testing/step-environments.ts';

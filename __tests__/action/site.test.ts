@@ -7,7 +7,7 @@ import type { FailureCode } from '../../src/failure.ts';
 import { rendered } from '../../testing/rendered-markdown.ts';
 import { rawTar, type RawEntry } from '../../testing/raw-tar.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
-import { downloadFixture } from '../../testing/download-fixture.ts';
+import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, anyOf, calls, json, withoutLength } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 import { failingRemovals } from '../../testing/step-environments.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { Server } from 'node:https';
 import { type Authority, type Certificate, openAuthority } from '../../testing/certificates.ts';
-import { downloadFixture } from '../../testing/download-fixture.ts';
+import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 import { tlsProxy } from '../../testing/tls-proxy.ts';

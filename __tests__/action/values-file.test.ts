@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ActionRun } from '../../testing/started-step.ts';
-import { downloadFixture } from '../../testing/download-fixture.ts';
+import { downloadFixture } from '../../testing/completed-export.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 

@@ -1,23 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { BundleFile } from '../../src/download/bundle-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { bundleBytes } from '../../testing/range-store.ts';
-import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { contentOf, sha256Of, useDownloads } from './download-fixture.ts';
 
-const folder = useTemporaryFolder();
-
+const fixture = useDownloads();
 const bytes = bundleBytes(5_000);
 const { signal } = new AbortController();
-const sha256Of = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
-const openAt = (...names: readonly string[]): BundleFile => new BundleFile(folder.at(...names));
-const left = (): readonly string[] =>
-  readdirSync(folder.path, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll(sep, '/'))
-    .toSorted();
+const openAt = (...names: readonly string[]): BundleFile => new BundleFile({ path: fixture.at(...names), signal });
 
 /** The bytes in pieces, in any order. */
 const piecesInAnyOrder = fc
@@ -29,33 +21,32 @@ const piecesInAnyOrder = fc
 describe('writing', () => {
   test('in any order results in the right bytes and digest, whether or not they are read meanwhile', async () => {
     await fc.assert(
-      fc.asyncProperty(piecesInAnyOrder, fc.boolean(), async (pieces, isFollowed) => {
+      fc.asyncProperty(piecesInAnyOrder, fc.boolean(), async (pieces, isRead) => {
         using file = openAt('bundle');
-        const read: Uint8Array[] = [];
-        if (isFollowed) file.follow();
-        file.allocate(bytes.length);
+        const read = isRead ? contentOf(file) : undefined;
+        file.announce(bytes.length);
         for (const [from, end] of pieces) {
           file.write(bytes.subarray(from, end), from);
-          if (isFollowed) read.push(file.read(Buffer.concat(read).length));
+          await Promise.resolve();
         }
-        if (isFollowed) expect(Buffer.concat(read).equals(bytes)).toBe(true);
-        expect(file.contiguousBytes).toBe(bytes.length);
-        expect(await file.sha256(signal)).toBe(sha256Of(bytes));
-        file.commit(folder.at('done'));
-        expect(readFileSync(folder.at('done')).equals(bytes)).toBe(true);
+        expect((await read)?.equals(bytes)).toBe(isRead ? true : undefined);
+        expect(await file.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
+        file.commit(fixture.at('done'));
+        expect(readFileSync(fixture.at('done')).equals(bytes)).toBe(true);
       }),
       { numRuns: 50 },
     );
   });
 
-  test('reads back and hashes several mebibytes that arrived ahead of their turn', async () => {
+  test('several mebibytes ahead of their turn results in the right digest', async () => {
     const large = bundleBytes(3 * 1024 * 1024 + 5);
     using file = openAt('bundle');
+    file.announce(large.length);
     const pieceBytes = 700_000;
     for (let from = Math.floor(large.length / pieceBytes) * pieceBytes; from >= 0; from -= pieceBytes) {
       file.write(large.subarray(from, from + pieceBytes), from);
     }
-    expect(await file.sha256(signal)).toBe(sha256Of(large));
+    expect((await file.complete()).sha256).toBe(sha256Of(large));
   });
 
   test('makes bytes readable only once everything before them has arrived', () => {
@@ -69,110 +60,91 @@ describe('writing', () => {
     expect(Buffer.from(file.read(50, 10)).equals(bytes.subarray(50, 60))).toBe(true);
   });
 
-  test('starts with a file of the announced size', () => {
+  test('less than the announced size is never complete', async () => {
     using file = openAt('bundle');
-    file.allocate(5_000);
-    expect(statSync(file.temporaryPath).size).toBe(5_000);
+    file.announce(5_000);
+    file.write(bytes.subarray(0, 4_999), 0);
+    await expect(file.complete()).rejects.toThrow('shorter');
   });
 
-  test('rejects a size larger than the free disk space, before the first byte', async () => {
+  test('fails before the first byte if the disk has less room than the announced size', async () => {
     using file = openAt('bundle');
-    expect((await failureOf(() => file.allocate(2 ** 52))).code).toBe('no-disk-space');
+    expect((await failureOf(() => file.announce(2 ** 52))).code).toBe('no-disk-space');
     expect(statSync(file.temporaryPath).size).toBe(0);
-  });
-
-  test('discards the first object after a reset', async () => {
-    using file = openAt('bundle');
-    file.write(bytes, 0);
-    file.reset();
-    expect(file.contiguousBytes).toBe(0);
-    const other = bundleBytes(700, 1);
-    file.allocate(700);
-    file.write(other, 0);
-    expect(await file.sha256(signal)).toBe(sha256Of(other));
-    file.commit(folder.at('done'));
-    expect(readFileSync(folder.at('done')).equals(other)).toBe(true);
   });
 });
 
-describe('the temporary file', () => {
-  test('has a name of its own, and is not executable', () => {
+test('the temporary file has a name of its own, is not executable, and leaves similar names alone', () => {
+  writeFileSync(fixture.at('bundle.part'), 'theirs');
+  {
     using first = openAt('bundle');
     using second = openAt('bundle');
     expect(first.temporaryPath).not.toBe(second.temporaryPath);
     expect(statSync(first.temporaryPath).mode & 0o111).toBe(0);
-    expect(left()).toHaveLength(2);
-  });
-
-  test('does not change other files with similar names', () => {
-    writeFileSync(folder.at('bundle.part'), 'theirs');
-    {
-      using file = openAt('bundle');
-      file.write(bytes, 0);
-    }
-    expect(left()).toEqual(['bundle.part']);
-    expect(readFileSync(folder.at('bundle.part'), 'utf8')).toBe('theirs');
-  });
+    expect(fixture.left()).toHaveLength(3);
+  }
+  expect(fixture.left()).toEqual(['bundle.part']);
+  expect(readFileSync(fixture.at('bundle.part'), 'utf8')).toBe('theirs');
 });
 
 describe('committing', () => {
   test('replaces an older file, and disposing does not remove the new one', () => {
-    writeFileSync(folder.at('bundle'), 'older');
+    writeFileSync(fixture.at('bundle'), 'older');
     {
       using file = openAt('bundle');
       file.write(bytes, 0);
-      file.commit(folder.at('bundle'));
+      file.commit(fixture.at('bundle'));
     }
-    expect(left()).toEqual(['bundle']);
-    expect(readFileSync(folder.at('bundle')).equals(bytes)).toBe(true);
+    expect(fixture.left()).toEqual(['bundle']);
+    expect(readFileSync(fixture.at('bundle')).equals(bytes)).toBe(true);
   });
 
   test('fails if the path is a folder, and removes the temporary file when it is disposed of', async () => {
-    mkdirSync(folder.at('bundle'));
+    mkdirSync(fixture.at('bundle'));
     {
       using file = openAt('bundle');
-      expect((await failureOf(() => file.commit(folder.at('bundle')))).code).toBe('cannot-write');
+      expect((await failureOf(() => file.commit(fixture.at('bundle')))).code).toBe('cannot-write');
     }
-    expect(left()).toEqual(['bundle']);
+    expect(fixture.left()).toEqual(['bundle']);
   });
 
   test('fails if the temporary file was removed', async () => {
     using file = openAt('bundle');
     file.write(bytes, 0);
-    renameSync(file.temporaryPath, folder.at('aside'));
-    expect((await failureOf(() => file.commit(folder.at('bundle')))).code).toBe('cannot-write');
-    expect(existsSync(folder.at('bundle'))).toBe(false);
+    renameSync(file.temporaryPath, fixture.at('aside'));
+    expect((await failureOf(() => file.commit(fixture.at('bundle')))).code).toBe('cannot-write');
+    expect(existsSync(fixture.at('bundle'))).toBe(false);
   });
 });
 
 describe('disposing', () => {
   test('removes the file and the folders that were created for it, also if it is repeated', () => {
-    mkdirSync(folder.at('was'));
+    mkdirSync(fixture.at('was'));
     const file = openAt('was', 'made', 'for', 'it', 'bundle');
     file.write(bytes, 0);
     file[Symbol.dispose]();
     file[Symbol.dispose]();
-    expect(left()).toEqual(['was']);
+    expect(fixture.left()).toEqual(['was']);
   });
 
   test('keeps folders that contain something else', () => {
     const file = openAt('made', 'for', 'bundle');
-    writeFileSync(folder.at('made', 'theirs'), '');
+    writeFileSync(fixture.at('made', 'theirs'), '');
     file[Symbol.dispose]();
-    expect(left()).toEqual(['made', 'made/theirs']);
+    expect(fixture.left()).toEqual(['made', 'made/theirs']);
   });
 
   test('does nothing if another process has removed the file', () => {
     const file = openAt('made', 'bundle');
-    rmSync(folder.at('made'), { recursive: true });
+    rmSync(fixture.at('made'), { recursive: true });
     file[Symbol.dispose]();
-    expect(left()).toEqual([]);
+    expect(fixture.left()).toEqual([]);
   });
 });
 
 test('a file that cannot be created is a failure that leaves no folder', async () => {
-  writeFileSync(folder.at('file'), '');
+  writeFileSync(fixture.at('file'), '');
   expect((await failureOf(() => openAt('file', 'bundle'))).code).toBe('cannot-write');
   expect((await failureOf(() => openAt('made', 'for', 'x'.repeat(300)))).code).toBe('cannot-write');
-  expect(left()).toEqual(['file']);
+  expect(fixture.left()).toEqual(['file']);
 });

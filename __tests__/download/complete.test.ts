@@ -78,8 +78,8 @@ describe('a store that', () => {
     const clock = manualClock();
     const asked = Promise.withResolvers<ServerResponse>();
     const store = await openStore(servers, object, [(_, response) => asked.resolve(response)]);
-    const download = fixture.start({ url: { url: store.url }, clock });
-    await using bundle = download.bundle;
+    await using download = fixture.start({ url: { url: store.url }, clock });
+    const { bundle } = download;
     const response = await asked.promise;
     await clock.advance(9_000);
     response.writeHead(206, { 'content-range': 'bytes 0-39999/40000', etag: '"v1"' }).flushHeaders();
@@ -93,8 +93,8 @@ describe('a store that', () => {
   test('sends more when all bytes have arrived is not trusted', async () => {
     const asked = Promise.withResolvers<ServerResponse>();
     const store = await openStore(servers, object, [(_, response) => asked.resolve(response)]);
-    const download = fixture.start({ url: { url: store.url } });
-    await using bundle = download.bundle;
+    await using download = fixture.start({ url: { url: store.url } });
+    const { bundle } = download;
     const response = await asked.promise;
     response.writeHead(206, { 'content-range': 'bytes 0-39999/40000', etag: '"v1"' }).write(bytes);
     while (download.totals.sizeBytes < bytes.length) await setImmediate();

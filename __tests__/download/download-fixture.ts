@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
-import { type Clock, systemClock } from '../../src/clock.ts';
+import type { Clock } from '../../src/clock.ts';
 import type { DownloadContext } from '../../src/download/download-state.ts';
 import type { DownloadTotals } from '../../src/events.ts';
 import { idleCheckMs } from '../../src/download/download-state.ts';
 import { type Download, type DownloadRequest, startDownload } from '../../src/download/download.ts';
 import { Failure } from '../../src/failure.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import { type BundleUrl, untilNotReplaced } from '../../src/model/bundle.ts';
+import type { BundleSource, BundleUrl } from '../../src/model/bundle.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -22,7 +22,7 @@ export interface TestBundle {
   readonly totals: DownloadTotals;
 }
 
-interface DownloadOptions extends Partial<DownloadRequest>, Partial<DownloadContext> {
+interface DownloadOptions extends Partial<Omit<DownloadRequest, 'url'>>, Partial<DownloadContext> {
   readonly url: BundleUrl;
   /** Handed out one after the other when the URL has to be renewed. */
   readonly renewedUrls?: readonly BundleUrl[];
@@ -32,6 +32,8 @@ interface DownloadOptions extends Partial<DownloadRequest>, Partial<DownloadCont
 
 export interface DownloadFixture {
   readonly folder: string;
+  /** A path in the temporary folder. */
+  at(...names: readonly string[]): string;
   /** The path of the bundle unless another one is given. Its folder does not exist yet. */
   readonly path: string;
   start(options: DownloadOptions): Download;
@@ -51,8 +53,12 @@ export function useDownloads(): DownloadFixture {
     get path() {
       return folder.at('made', 'for', 'bundle.tar.gz');
     },
+    at: (...names) => folder.at(...names),
     start({ renewedUrls = [], ...options }) {
-      const order = { renewUrl: inTurn(renewedUrls), path: fixture.path, maxSizeBytes: 1024 ** 3, connections: 8 };
+      const request = {
+        ...{ renewUrl: inTurn(renewedUrls), path: fixture.path, maxSizeBytes: 1024 ** 3 },
+        ...{ connections: 8, isSingleStream: false },
+      };
       const context = {
         transport: openTransport(),
         clock: backoffSkipped(),
@@ -60,17 +66,14 @@ export function useDownloads(): DownloadFixture {
         emit: new RecordedRun().emit,
         signal: new AbortController().signal,
       };
-      return startDownload({ ...order, ...options }, { ...context, ...options });
+      return startDownload({ ...request, ...options }, { ...context, ...options });
     },
     async download(options) {
       const { requireFormat = requireGzip, path = fixture.path } = options;
-      const download = fixture.start(options);
-      await using bundle = download.bundle;
-      const { sizeBytes, sha256 } = await untilNotReplaced(async () => {
-        requireFormat(await bundle.head());
-        return bundle.complete();
-      });
-      bundle.stage(path).commit();
+      await using download = fixture.start(options);
+      requireFormat(await download.bundle.head());
+      const { sizeBytes, sha256 } = await download.bundle.complete();
+      download.bundle.commit(path);
       return { path, sizeBytes, sha256, totals: download.totals };
     },
     left: () =>
@@ -91,15 +94,6 @@ export function backoffSkipped(): Clock & { readonly backoff: () => readonly num
   return { ...clock, backoff: () => clock.pauses.filter(isBackoff) };
 }
 
-/** Real time that passes faster. */
-export function fastClock(speed: number): Clock {
-  return {
-    ...systemClock,
-    elapsedMs: () => speed * systemClock.elapsedMs(),
-    sleep: (durationMs, signal) => systemClock.sleep(durationMs / speed, signal),
-  };
-}
-
 function inTurn(urls: readonly BundleUrl[]): () => Promise<BundleUrl> {
   const remaining = [...urls];
   return () => {
@@ -115,8 +109,18 @@ export function requireGzip(head: Uint8Array): void {
 
 /** The bundle with these bytes. */
 export function bundleOf(bytes: Buffer, path: string): Partial<TestBundle> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { path, sizeBytes: bytes.length, sha256 };
+  return { path, sizeBytes: bytes.length, sha256: sha256Of(bytes) };
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Reads a bundle to its end. */
+export async function contentOf(source: BundleSource): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of source.bytes()) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** Whether the file contains exactly these bytes. A whole bundle would be too much to print. */

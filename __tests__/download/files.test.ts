@@ -3,14 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
-import {
-  bundleBytes,
-  type StoreHandler,
-  openStore,
-  type RangeStore,
-  refuse,
-  serve,
-} from '../../testing/range-store.ts';
+import { bundleBytes, type StoreHandler, openStore, type RangeStore, serve } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -58,15 +51,6 @@ describe('a file that exists at the path', () => {
   });
 });
 
-test('a file with a similar name is neither used nor removed', async () => {
-  mkdirSync(dirname(fixture.path), { recursive: true });
-  writeFileSync(`${fixture.path}.part`, 'x'.repeat(50_000));
-  const store = await open(serve());
-  await fixture.download({ url: { url: store.url } });
-  expect(holds(fixture.path, bytes)).toBe(true);
-  expect(fixture.left()).toEqual(['made', 'made/for', 'made/for/bundle.tar.gz', 'made/for/bundle.tar.gz.part']);
-});
-
 test('two downloads to one path do not mix their bytes', async () => {
   const other = bundleBytes(20_000, 1);
   const [one, two] = [await open(serve()), await openStore(servers, { bytes: other, etag: '"v2"' }, [serve()])];
@@ -96,14 +80,6 @@ describe('a failed download removes the folders that it created', () => {
   });
 });
 
-test('a bundle that the service announces as too large creates no file', async () => {
-  const store = await open(serve());
-  const url = { url: store.url, sizeBytes: bytes.length };
-  const failure = await failureOf(fixture.download({ url, maxSizeBytes: 1 }));
-  expect(failure.code).toBe('bundle-too-large');
-  expect(fixture.left()).toEqual([]);
-});
-
 /** Windows reports other errors than POSIX systems for these paths. */
 const reason = (text: string): unknown =>
   expect.stringContaining(process.platform === 'win32' ? 'cannot be written' : text);
@@ -122,15 +98,6 @@ describe('a path that cannot be written fails', () => {
     expect(fixture.left()).toEqual(['file']);
   });
 
-  test('before any request if its name is too long, and leaves no folder', async () => {
-    const store = await open(serve());
-    const path = pathAt('made', 'for', 'x'.repeat(300));
-    const failure = await failureOf(fixture.download({ url: { url: store.url }, path }));
-    expect(failure).toMatchObject({ code: 'cannot-write', message: reason('the name is too long') });
-    expect(store.requests).toHaveLength(0);
-    expect(fixture.left()).toEqual([]);
-  });
-
   test('at the end if a folder has its name', async () => {
     mkdirSync(fixture.path, { recursive: true });
     const store = await open(serve());
@@ -147,11 +114,5 @@ describe('a path that cannot be written fails', () => {
     const store = await open(removing);
     expect((await failureOf(fixture.download({ url: { url: store.url } }))).code).toBe('cannot-write');
     expect(store.requests).toHaveLength(1);
-  });
-
-  test('with a message that names the path and not the URL', async () => {
-    const store = await open(refuse(403, 'AccessDenied'));
-    const failure = await failureOf(fixture.download({ url: { url: store.url }, path: pathAt('x'.repeat(300)) }));
-    expect(failure.message).not.toContain('Signature');
   });
 });

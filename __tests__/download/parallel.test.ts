@@ -3,18 +3,9 @@ import fc from 'fast-check';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type Received, useServers } from '../../testing/test-server.ts';
-import {
-  bundleBytes,
-  type StoreHandler,
-  openStore,
-  refuse,
-  reset,
-  serve,
-  swapThen,
-} from '../../testing/range-store.ts';
+import { bundleBytes, type StoreHandler, openStore, refuse, reset, serve } from '../../testing/range-store.ts';
 import { backoffSkipped, bundleOf, holds, rangesOf, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -64,12 +55,6 @@ describe('a large bundle', () => {
     expect(store.requests.length).toBeLessThanOrEqual(2);
   });
 
-  test('is requested as one stream if the store ignores ranges', async () => {
-    const store = await openStore(servers, object, [serve({ ignoresRanges: true })]);
-    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
-    expect(store.requests).toHaveLength(1);
-  });
-
   test('renews a rejected URL once for all connections', async () => {
     const isOld = ({ path }: Received): boolean => path.endsWith('=secret');
     const ended: StoreHandler = (request, ...others) =>
@@ -79,24 +64,6 @@ describe('a large bundle', () => {
     const bundle = await fixture.download({ url: { url: store.url }, renewedUrls });
     expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { renewals: 1 } });
     expect(holds(fixture.path, bytes)).toBe(true);
-  });
-
-  test('fails with the failure of the renewal', async () => {
-    const store = await openStore(servers, object, [serve(), refuse(403, 'AccessDenied')]);
-    const gone = new Failure({ code: 'not-found', message: 'The job does not exist.' });
-    const renewUrl = (): Promise<never> => Promise.reject(gone);
-    expect(await failureOf(fixture.download({ url: { url: store.url }, renewUrl }))).toBe(gone);
-    expect(fixture.left()).toEqual([]);
-  });
-
-  test('starts over if it changes during the download', async () => {
-    const other = { bytes: bundleBytes(bytes.length, 1), etag: '"v2"' };
-    const store = await openStore(servers, object, [serve(), swapThen(other, serve()), serve()]);
-    const renewedUrls = [{ url: store.url }];
-    expect(await fixture.download({ url: { url: store.url }, renewedUrls })).toMatchObject(
-      bundleOf(other.bytes, fixture.path),
-    );
-    expect(holds(fixture.path, other.bytes)).toBe(true);
   });
 
   test('fails with its first failure, and closes all connections', async () => {

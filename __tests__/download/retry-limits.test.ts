@@ -3,15 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
-import {
-  bundleBytes,
-  type StoreHandler,
-  firstBytes,
-  openStore,
-  refuse,
-  serve,
-  type HeaderHandler,
-} from '../../testing/range-store.ts';
+import { bundleBytes, type StoreHandler, firstBytes, openStore, refuse, serve } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -97,32 +89,25 @@ test('64 KiB between two failures keep the download of a large bundle alive', as
   expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
 });
 
-describe('replicas with different ETags for the same bytes', () => {
-  /** Each request reaches the next replica, as behind a load balancer. */
-  const replicas: StoreHandler = (request, response, store) => {
-    turns += 1;
-    const serving: HeaderHandler = serve();
-    serving(request, response, { object: { ...store.object, etag: `"replica-${turns % 2}"` } });
-  };
-  let turns = 0;
+test('a connection is kept open from segment to segment', async () => {
+  const store = await openStore(servers, { bytes: bundleBytes(24 * mebibyte), etag: '"v1"' }, [serve()]);
+  await fixture.download({ url: { url: store.url }, connections: 1 });
+  expect(store.requests.length).toBeGreaterThan(1);
+  expect(new Set(store.requests.map(({ connection }) => connection)).size).toBe(1);
+});
 
-  test.each([1, 8])('are finally downloaded as one plain stream (%i connections)', async (connections) => {
-    const bytes = bundleBytes(12 * mebibyte);
-    const store = await openStore(servers, { bytes }, [replicas]);
-    const url = { url: store.url, sizeBytes: bytes.length };
-    const bundle = await fixture.download({ url, renewedUrls: [url, url], connections });
-    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
-    expect(holds(fixture.path, bytes)).toBe(true);
-    expect(store.requests.at(-1)?.headers).toMatchObject({ range: 'bytes=0-' });
-    expect(store.requests.at(-1)?.headers['if-match']).toBeUndefined();
-  });
-
-  test('are rejected if the last stream has a different size than announced', async () => {
-    const bytes = bundleBytes(12 * mebibyte);
-    const store = await openStore(servers, { bytes }, [replicas]);
-    const url = { url: store.url, sizeBytes: bytes.length };
-    const renewedUrls = [url, { ...url, sizeBytes: bytes.length + 1 }];
-    expect((await failureOf(fixture.download({ url, renewedUrls }))).code).toBe('size-mismatch');
-    expect(fixture.left()).toEqual([]);
-  });
+test('a store that ignores a range once is asked again, whatever failed before', async () => {
+  const bytes = bundleBytes(24 * mebibyte);
+  const all = serve({ ignoresRanges: true });
+  const store = await openStore(servers, { bytes, etag: '"v1"' }, [
+    serve(),
+    ...Array.from({ length: 24 }, () => refuse(500, 'InternalError')),
+    serve(),
+    all,
+    serve(),
+    all,
+    serve(),
+  ]);
+  const bundle = await fixture.download({ url: { url: store.url } });
+  expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 26, renewals: 0 } });
 });

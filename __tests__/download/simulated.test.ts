@@ -21,6 +21,8 @@ interface Network {
   readonly served?: number;
   /** What happens to the others. Default: they are refused. */
   readonly isSilent?: boolean;
+  /** How many bytes are sent before the network goes down. Default: all. */
+  readonly lastsForBytes?: number;
   /** Until a reply begins. Default: 30 ms. */
   readonly latencyMs?: number;
 }
@@ -36,20 +38,29 @@ interface Simulation {
   readonly openCount: () => number;
 }
 
-function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, latencyMs = 30 }: Network): Simulation {
+function simulate(network: Network): Simulation {
+  const {
+    sizeBytes,
+    bytesPerMs,
+    served = Infinity,
+    isSilent = false,
+    lastsForBytes = Infinity,
+    latencyMs = 30,
+  } = network;
   const clock = manualClock();
   const ranges: (readonly [number, number])[] = [];
   let connections = 0;
   let active = 0;
   let requestCount = 0;
   let openCount = 0;
+  let totalBytes = 0;
   const open = new Set<number>();
   const send = async (connection: number, { headers }: HttpRequest, ended: AbortSignal): Promise<HttpReply> => {
     const rate = bytesPerMs(connection);
     requestCount += 1;
     open.add(connection);
     await clock.sleep(latencyMs, ended);
-    if (active >= served) {
+    if (active >= served || totalBytes >= lastsForBytes) {
       if (isSilent) await clock.sleep(3_600_000, ended);
       throw new TransientError('the connection was refused', { mayHaveArrived: false });
     }
@@ -67,6 +78,8 @@ function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, 
         await clock.sleep(tickMs, ended);
         const chunk = Buffer.alloc(Math.min(rate * tickMs, end - first - sentBytes));
         sentBytes += chunk.length;
+        totalBytes += chunk.length;
+        if (totalBytes >= lastsForBytes) throw new TransientError('the connection was lost');
         openCount = open.size;
         yield chunk;
       }
@@ -89,8 +102,8 @@ function simulate({ sizeBytes, bytesPerMs, served = Infinity, isSilent = false, 
 
 /** Returns how long a download took in simulated time. */
 async function durationOf({ clock, transport }: Simulation, sizeBytes: number, connections = 8): Promise<number> {
-  const download = fixture.start({ url, clock, transport, connections });
-  await using bundle = download.bundle;
+  await using download = fixture.start({ url, clock, transport, connections });
+  const { bundle } = download;
   const arrived = async (): Promise<void> => {
     while (download.totals.sizeBytes < sizeBytes) await clock.sleep(tickMs, signal);
   };
@@ -146,9 +159,17 @@ describe.each([2, 3])('a network that serves only %i connections', (served) => {
   });
 });
 
+test('a network that goes down near the end fails the download', async () => {
+  const sizeBytes = 24 * mebibyte;
+  const { clock, transport } = simulate({ sizeBytes, bytesPerMs: () => 1_000, lastsForBytes: 23 * mebibyte });
+  await using download = fixture.start({ url, clock, transport });
+  expect((await clock.run(failureOf(download.bundle.complete()))).code).toBe('download-failed');
+});
+
 test('all connections send a request as soon as the first reply has arrived', async () => {
   const { clock, transport, requestCount } = simulate({ sizeBytes: 8 * mebibyte, bytesPerMs: () => 1_000 });
-  await using bundle = fixture.start({ url, clock, transport }).bundle;
+  await using download = fixture.start({ url, clock, transport });
+  const { bundle } = download;
   await clock.advance(100);
   expect(bundle.sizeBytes).toBe(8 * mebibyte);
   expect(requestCount()).toBe(8);
@@ -178,8 +199,8 @@ test('a permanent failure ends a download at once, whatever the other connection
       return { ...connection, send };
     },
   };
-  const download = fixture.start({ url, clock: network.clock, transport });
-  await using bundle = download.bundle;
+  await using download = fixture.start({ url, clock: network.clock, transport });
+  const { bundle } = download;
   const failure = await network.clock.run(failureOf(bundle.complete()));
   expect(failure.code).toBe('tls-error');
   expect(network.clock.elapsedMs()).toBeLessThan(atMs + 1_000);

@@ -49,8 +49,8 @@ describe('a store that stops sending', () => {
     const clock = manualClock();
     const run = new RecordedRun();
     const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 }), serve()]);
-    const download = fixture.start({ url: { url: store.url }, clock, emit: run.emit });
-    await using bundle = download.bundle;
+    await using download = fixture.start({ url: { url: store.url }, clock, emit: run.emit });
+    const { bundle } = download;
     await bundle.head();
     await clock.advance(10_000);
     await store.requests[0]?.closed;
@@ -66,8 +66,8 @@ describe('a store that stops sending', () => {
       response.writeHead(206, { 'content-range': 'bytes 0-19999/20000', etag: '"v1"' }).write(bytes);
     };
     const store = await openStore(servers, object, [sent]);
-    const download = fixture.start({ url: { url: store.url }, clock });
-    await using bundle = download.bundle;
+    await using download = fixture.start({ url: { url: store.url }, clock });
+    const { bundle } = download;
     await bundle.head();
     await clock.advance(10_000);
     expect(await bundle.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
@@ -127,8 +127,8 @@ describe('a store that sends little by little', () => {
     const run = new RecordedRun();
     const { handler, send } = inPieces();
     const store = await openStore(servers, large, [handler]);
-    const download = fixture.start({ url: { url: store.url }, clock, emit: run.emit });
-    await using bundle = download.bundle;
+    await using download = fixture.start({ url: { url: store.url }, clock, emit: run.emit });
+    const { bundle } = download;
     await store.arrived(1);
     for (let pieces = 1; pieces <= 9; pieces += 1) {
       send((pieces - 1) * pieceBytes, pieces * pieceBytes);
@@ -150,8 +150,8 @@ describe('a store that sends little by little', () => {
     const clock = manualClock();
     const { handler, send } = inPieces();
     const store = await openStore(servers, large, [handler, serve()]);
-    const download = fixture.start({ url: { url: store.url }, clock, connections: 1 });
-    await using bundle = download.bundle;
+    await using download = fixture.start({ url: { url: store.url }, clock, connections: 1 });
+    const { bundle } = download;
     await store.arrived(1);
     send(0, 40_000);
     while (download.totals.sizeBytes < 40_000) await setImmediate();
@@ -186,8 +186,8 @@ describe('cancelling', () => {
     const controller = new AbortController();
     const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 })]);
     {
-      const download = fixture.start({ url: { url: store.url }, signal: controller.signal });
-      await using bundle = download.bundle;
+      await using download = fixture.start({ url: { url: store.url }, signal: controller.signal });
+      const { bundle } = download;
       await bundle.head();
       expect(fixture.left().filter((name) => name.endsWith('.part'))).toHaveLength(1);
       controller.abort(reason);

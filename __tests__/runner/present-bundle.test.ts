@@ -54,18 +54,7 @@ testRendered({
     [{ kind: 'bundle-cached', jobId: 'se_1' }, { line: { text: 'Added the bundle of se_1 to the tool cache' } }],
   ],
   'cache-failed': [
-    [
-      { kind: 'cache-failed', operation: 'use', reason: 'EACCES' },
-      { warnings: ['Could not use the bundle in the tool cache: EACCES. Downloading it again.'] },
-    ],
-    [
-      { kind: 'cache-failed', operation: 'add', reason: 'EACCES' },
-      { warnings: ['Could not add the bundle to the tool cache: EACCES.'] },
-    ],
-    [
-      { kind: 'cache-failed', operation: 'remove', reason: 'EACCES' },
-      { warnings: ['Could not remove the bundle from the tool cache: EACCES.'] },
-    ],
+    [{ kind: 'cache-failed', reason: 'EACCES' }, { warnings: ['Could not use the tool cache: EACCES.'] }],
   ],
   'download-progressed': [
     [
@@ -91,16 +80,8 @@ testRendered({
   ],
   'download-restarted': [
     [
-      { kind: 'download-restarted', reason: 'another ETag', isSingleStream: false },
-      { line: { text: 'The bundle changed during the download: another ETag. Starting over with a renewed URL.' } },
-    ],
-    [
-      { kind: 'download-restarted', reason: 'another ETag', isSingleStream: true },
-      {
-        line: {
-          text: 'The bundle changed during the download: another ETag. Starting over as a single stream, with a renewed URL.',
-        },
-      },
+      { kind: 'download-restarted', reason: 'The bundle changed.' },
+      { line: { text: 'The bundle changed. Starting over with a renewed URL.' } },
     ],
   ],
   'bundle-downloaded': [

@@ -6,8 +6,11 @@ import { openTransport } from '../../src/http/transport.ts';
 const [href = '', path = '', connections = '8'] = process.argv.slice(2);
 const url = { url: new URL(href) };
 
-const download = startDownload(
-  { url, renewUrl: () => Promise.resolve(url), path, maxSizeBytes: Infinity, connections: Number(connections) },
+await using download = startDownload(
+  {
+    ...{ url, renewUrl: () => Promise.resolve(url), path },
+    ...{ maxSizeBytes: Infinity, connections: Number(connections), isSingleStream: false },
+  },
   {
     transport: openTransport(),
     clock: systemClock,
@@ -16,6 +19,5 @@ const download = startDownload(
     signal: new AbortController().signal,
   },
 );
-await using bundle = download.bundle;
-await bundle.complete();
-bundle.stage(path).commit();
+await download.bundle.complete();
+download.bundle.commit(path);

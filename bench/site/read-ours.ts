@@ -36,7 +36,7 @@ const bundle = {
 
 using source = new FileSource(archivePath, bundle.sha256);
 const target = folder === '' ? undefined : new SiteFolder(folder);
-await using site = await readSite({ source, unusable: silent }, settings, { folder: target, guard, signal });
+await using site = await readSite(source, settings, { folder: target, guard, signal });
 const previous: PreviousExport =
   lastManifest === undefined ? { kind: 'none' } : { kind: 'known', files: readManifest(lastManifest).files };
 using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {

@@ -1,6 +1,7 @@
 /** Damages a bundle in the tool cache between two steps, and lists how the second step may end. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { page, rawTar } from '../../testing/raw-tar.ts';
 import type { FailureCode } from '../../src/failure.ts';
@@ -8,8 +9,8 @@ import { sha256Of } from '../rendered-export.ts';
 
 /** Paths of one entry of the tool cache. */
 export interface CacheEntryPaths {
+  /** The name of the file is its digest. */
   readonly bundle: string;
-  readonly digest: string;
   /** The entry is ignored without it. */
   readonly marker: string;
 }
@@ -35,16 +36,15 @@ export const damages: Readonly<Record<string, Damage>> = {
   'an empty bundle': { apply: ({ bundle }) => replace(bundle, '') },
   'appended bytes': { apply: ({ bundle }) => replace(bundle, Buffer.concat([readFileSync(bundle), hostile])) },
   'no bundle': { apply: ({ bundle }) => rmSync(bundle) },
-  'no digest': { apply: ({ digest }) => rmSync(digest) },
-  'an empty digest': { apply: ({ digest }) => replace(digest, '') },
-  'another digest': { apply: ({ digest }) => replace(digest, `${'0'.repeat(64)}\n`) },
+  'no digest': { apply: ({ bundle }) => renameSync(bundle, join(dirname(bundle), 'bundle')) },
+  'another digest': { apply: ({ bundle }) => renameSync(bundle, join(dirname(bundle), '0'.repeat(64))) },
   'no marker': { apply: ({ marker }) => rmSync(marker) },
   'another archive': { apply: ({ bundle }) => replace(bundle, hostile) },
   // Bundle and digest match, so only the contents of the archive can reveal it.
   'another archive with its digest': {
-    apply({ bundle, digest }) {
-      replace(bundle, hostile);
-      replace(digest, `${sha256Of(hostile)}\n`);
+    apply({ bundle }) {
+      rmSync(bundle);
+      writeFileSync(join(dirname(bundle), sha256Of(hostile)), hostile);
     },
     codes: ['unsafe-archive'],
   },
@@ -60,8 +60,12 @@ export const damages: Readonly<Record<string, Damage>> = {
       symlinkSync(process.execPath, bundle);
     },
   },
-  'a FIFO as bundle': { apply: ({ bundle }) => replaceByFifo(bundle) },
-  'a FIFO as digest': { apply: ({ digest }) => replaceByFifo(digest) },
+  'a FIFO as bundle': {
+    apply({ bundle }) {
+      rmSync(bundle);
+      execFileSync('mkfifo', [bundle]);
+    },
+  },
 };
 
 const none: Damage = { apply: () => undefined };
@@ -70,13 +74,7 @@ export function damageOf(name: string): Damage {
   return damages[name] ?? none;
 }
 
-/** Writes a new file: the cached bundle may be the same file as the bundle of the step that added it. */
 function replace(path: string, content: string | Buffer): void {
   rmSync(path);
   writeFileSync(path, content);
-}
-
-function replaceByFifo(path: string): void {
-  rmSync(path);
-  execFileSync('mkfifo', [path]);
 }

@@ -26,7 +26,7 @@ function entryIn(cacheFolder: string): CacheEntryPaths | undefined {
   const marker = names.map((name) => join(cacheFolder, name)).find((path) => path.endsWith('.complete'));
   const folder = marker?.replace(/\.complete$/, '');
   if (marker === undefined || folder === undefined) return undefined;
-  return { marker, bundle: join(folder, 'bundle'), digest: join(folder, 'bundle.sha256') };
+  return { marker, bundle: join(folder, readdirSync(folder)[0] ?? '') };
 }
 
 function describe({ annotations, exitCode }: StepResult): string {

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { damageOf } from '../earlier/damages.ts';
 import type { ExportEvidence } from '../evidence.ts';
 import { rightSha256 } from '../inputs.ts';
-import { sha256Of } from '../rendered-export.ts';
 import type { Snapshot, SnapshotEntry } from '../snapshot.ts';
 import { unknownSize } from '../scenarios.ts';
 
@@ -40,14 +39,14 @@ export function cacheFindings({ plan, run, before, after, expected }: ExportEvid
   return names.filter((name) => !isKnown(name)).map((name) => `it left ${name} changed`);
 }
 
-/** A green run with `reuse` leaves its bundle in the tool cache, and downloads nothing if it was there. */
+/** A green run with `reuse` leaves its bundle in the tool cache unless it is cancelled, and downloads nothing if it was there. */
 export function reuseFindings(evidence: ExportEvidence): readonly string[] {
-  const { before, after, inputs, run } = evidence;
+  const { before, after, inputs, observed, run } = evidence;
   const isKept = inputs['reuse'] === 'true' && run.outputs['bundle-path'] !== undefined;
   const kept = [...entriesIn(after).values()].filter((entry) => isWhole(entry, run.outputs['bundle-sha256']));
   const isCached = isKept ? kept.length > 0 : isDeepStrictEqual(entriesIn(after), entriesIn(before));
   return [
-    ...(isCached ? [] : ['its bundle is not in the tool cache as expected']),
+    ...(isCached || observed.cancelled !== 'no' ? [] : ['its bundle is not in the tool cache as expected']),
     ...(isCacheHitExpected(evidence) && isDownloaded(evidence) ? ['it downloaded a cached bundle'] : []),
   ];
 }
@@ -71,14 +70,8 @@ function entriesIn(snapshot: Snapshot): ReadonlyMap<string, CacheEntry> {
   return entries;
 }
 
+/** The only file of an entry is the bundle, with its digest as its name. */
 function isWhole(entry: CacheEntry | undefined, sha256: string | undefined): boolean {
-  const [bundle, digest] = [entry?.get('/bundle'), entry?.get('/bundle.sha256')];
-  const names = [...(entry?.keys() ?? [])].sort();
-  return (
-    bundle?.kind === 'file' &&
-    bundle.sha256 === sha256 &&
-    digest?.kind === 'file' &&
-    digest.sha256 === sha256Of(`${sha256}\n`) &&
-    isDeepStrictEqual(names, [markerEnding, '/bundle', '/bundle.sha256'])
-  );
+  const bundle = entry?.get(`/${sha256}`);
+  return entry?.size === 2 && entry.has(markerEnding) && bundle?.kind === 'file' && bundle.sha256 === sha256;
 }

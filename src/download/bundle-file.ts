@@ -1,45 +1,68 @@
-/** The temporary file that a bundle is downloaded into. It is renamed to its final path when it is complete and verified. */
-import { createHash } from 'node:crypto';
-import { closeSync, ftruncateSync, openSync, readSync, statfsSync, writeSync } from 'node:fs';
+/**
+ * The temporary file of a bundle. It is written at any position, read in order while it grows, and renamed to its final path when it
+ * is complete and verified. The file is the buffer between writer and reader: a slow reader never holds up the writer.
+ */
+import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { FoldersAbove } from '../disk/folders.ts';
 import { withDiskErrors } from '../disk/errors.ts';
+import { FoldersAbove } from '../disk/folders.ts';
 import { removeIfPossible, rename, temporaryPath } from '../disk/temporary-path.ts';
-import { Failure } from '../failure.ts';
-import { sizeText } from '../text/amounts.ts';
+import { Turns } from '../event-loop.ts';
+import type { BundleSource, CompleteBundle } from '../model/bundle.ts';
+import { requireDigest, requireRoom } from './bundle-rules.ts';
+import { OrderedDigest, WrittenRanges } from './written-bytes.ts';
 
+interface BundleFileOptions {
+  /** The file is created beside this path. */
+  readonly path: string;
+  /** In lower-case hexadecimal. Undefined if any bundle is accepted. */
+  readonly expectedSha256?: string | undefined;
+  /** Ends the calculation of the digest. */
+  readonly signal: AbortSignal;
+}
+
+/** Enough to detect a format, since a tar header has 512 bytes, and to recognize an error page. */
+export const headBytes = 512;
 const readBytes = 256 * 1024;
 const mode = 0o644;
 
-/** Written at any position, read from its contiguous bytes, hashed once in file order. */
-export class BundleFile implements Disposable {
+export class BundleFile implements BundleSource, Disposable {
   readonly temporaryPath: string;
-  readonly descriptor: number;
-  /** For messages: the path that the user knows. */
-  readonly #path: string;
+  readonly #options: BundleFileOptions;
+  readonly #descriptor: number;
   /** The open descriptor. */
   readonly #opened = new DisposableStack();
   /** The file and the folders above it, unless it is committed. */
   readonly #created: DisposableStack;
-  #ranges = new WrittenRanges();
-  #digest = new OrderedDigest();
+  readonly #ranges = new WrittenRanges();
+  readonly #digest = new OrderedDigest();
+  #sizeBytes: number | undefined;
+  #rejectedHead: Uint8Array | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #hasEnded = false;
+  #changed = Promise.withResolvers<undefined>();
   #isFollowed = false;
   #hashBuffer: Buffer | undefined;
 
   /**
-   * Creates the file beside `path`, under a name of its own, and the folders above it. Throws `no-disk-space` or `cannot-write`.
-   * Existing files are never opened, replaced or removed.
+   * Creates the file under a name of its own, and the folders above it. Throws `no-disk-space` or `cannot-write`. Existing files
+   * are never opened, replaced or removed.
    */
-  constructor(path: string) {
-    this.#path = path;
+  constructor(options: BundleFileOptions) {
+    const { path } = options;
+    this.#options = options;
     this.temporaryPath = temporaryPath(path);
     using created = new DisposableStack();
     created.use(new FoldersAbove(path));
-    this.descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', mode));
-    this.#opened.defer(() => closeSync(this.descriptor));
+    const descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', mode));
+    this.#descriptor = descriptor;
+    this.#opened.defer(() => closeSync(descriptor));
     created.defer(() => removeIfPossible(this.temporaryPath));
     this.#created = created.move();
+  }
+
+  get sizeBytes(): number {
+    return this.#sizeBytes ?? 0;
   }
 
   /** The bytes from the first one on that have been written without a gap. */
@@ -47,25 +70,65 @@ export class BundleFile implements Disposable {
     return this.#ranges.contiguousBytes;
   }
 
-  /** Sets the size of the file, so that segments can be written at their positions. Throws `no-disk-space` or `cannot-write`. */
-  allocate(sizeBytes: number): void {
-    requireRoom(dirname(this.temporaryPath), sizeBytes);
-    withDiskErrors(this.#path, () => ftruncateSync(this.descriptor, sizeBytes));
+  async head(): Promise<Uint8Array> {
+    for (;;) {
+      if (this.#rejectedHead !== undefined) return this.#rejectedHead;
+      const wantedBytes = Math.min(headBytes, this.#sizeBytes ?? Infinity);
+      if (this.contiguousBytes >= wantedBytes) return this.read(0, wantedBytes);
+      await this.#change();
+    }
   }
 
-  /** Throws `no-disk-space` or `cannot-write`. */
+  /** The bytes are hashed while they are read. */
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    this.#isFollowed = true;
+    for (let at = 0; ;) {
+      if (this.#hasEnded) await this.#writing;
+      if (at === this.#sizeBytes) return;
+      const chunk = this.read(at);
+      if (chunk.length === 0) await this.#change();
+      else yield chunk;
+      at += chunk.length;
+    }
+  }
+
+  /** Throws `digest-mismatch` if another digest is expected. */
+  async complete(): Promise<CompleteBundle> {
+    await this.#writing;
+    const sizeBytes = this.contiguousBytes;
+    if (sizeBytes !== this.#sizeBytes) throw new Error('The bundle is shorter than announced.');
+    const turns = new Turns(this.#options.signal);
+    while (this.#hashNext()) await turns.take();
+    const sha256 = this.#digest.hex();
+    requireDigest(sha256, this.#options.expectedSha256);
+    return { sizeBytes, sha256, descriptor: this.#descriptor };
+  }
+
+  /** For a writer in the background. Its error reaches every pending and every later call that waits for bytes. */
+  filledBy(writing: Promise<void>): void {
+    this.#writing = writing.finally(() => {
+      this.#hasEnded = true;
+      this.#wake();
+    });
+    this.#writing.catch(() => undefined);
+  }
+
+  /** Sets the size of the file, so that segments can be written at their positions. Throws `no-disk-space` or `cannot-write`. */
+  announce(sizeBytes: number): void {
+    requireRoom(dirname(this.temporaryPath), sizeBytes);
+    withDiskErrors(this.#options.path, () => ftruncateSync(this.#descriptor, sizeBytes));
+    this.#sizeBytes = sizeBytes;
+  }
+
+  /** Writes bytes that have not been written before. Throws `no-disk-space` or `cannot-write`. */
   write(chunk: Uint8Array, atByte: number): void {
     if (chunk.length === 0) return;
-    withDiskErrors(this.#path, () => writeAll(this.descriptor, chunk, atByte));
+    withDiskErrors(this.#options.path, () => writeAll(this.#descriptor, chunk, atByte));
     this.#ranges.add(atByte, atByte + chunk.length);
     this.#digest.update(chunk, atByte);
     // One buffer per chunk keeps up with the network without holding up any connection.
     if (!this.#isFollowed) this.#hashNext();
-  }
-
-  /** Call it if the contiguous bytes will be read soon: they are then hashed while they are read. */
-  follow(): void {
-    this.#isFollowed = true;
+    this.#wake();
   }
 
   /** A new buffer with contiguous bytes from `atByte` on; empty if there are none yet. */
@@ -77,21 +140,14 @@ export class BundleFile implements Disposable {
     return bytes;
   }
 
-  /** Forgets everything that was written. */
-  reset(): void {
-    withDiskErrors(this.#path, () => ftruncateSync(this.descriptor));
-    this.#ranges = new WrittenRanges();
-    this.#digest = new OrderedDigest();
-    this.#isFollowed = false;
+  /** Whether the file has these bytes there. They must be contiguous. */
+  contains(bytes: Uint8Array, atByte: number): boolean {
+    return this.#readInto(Buffer.allocUnsafe(bytes.length), atByte).equals(bytes);
   }
 
-  /** The SHA-256 of the contiguous bytes in lower-case hexadecimal. Nothing may be written afterwards. */
-  async sha256(signal: AbortSignal): Promise<string> {
-    while (this.#hashNext()) {
-      await setImmediate();
-      signal.throwIfAborted();
-    }
-    return this.#digest.hex();
+  /** The writer is about to fail: how the rejected object begins. */
+  reject(head: Uint8Array): void {
+    this.#rejectedHead = head.subarray(0, headBytes);
   }
 
   /** Moves the file to its final path. Throws `cannot-write`. */
@@ -101,7 +157,7 @@ export class BundleFile implements Disposable {
     this.#created.move();
   }
 
-  /** Removes the file and the folders that were created for it, unless it was committed. */
+  /** Removes the file and the folders that were created for it, unless it was committed. The writer must have ended. */
   [Symbol.dispose](): void {
     this.#opened.dispose();
     this.#created.dispose();
@@ -118,8 +174,24 @@ export class BundleFile implements Disposable {
   }
 
   #readInto(buffer: Buffer, atByte: number): Buffer {
-    const count = withDiskErrors(this.#path, () => readSync(this.descriptor, buffer, 0, buffer.length, atByte));
+    const count = withDiskErrors(this.#options.path, () =>
+      readSync(this.#descriptor, buffer, 0, buffer.length, atByte),
+    );
     return buffer.subarray(0, count);
+  }
+
+  /** Resolves when something has changed. Throws the error of the writer if nothing will change any more. */
+  async #change(): Promise<void> {
+    if (this.#hasEnded) {
+      await this.#writing;
+      throw new Error('The bundle is shorter than announced.');
+    }
+    await this.#changed.promise;
+  }
+
+  #wake(): void {
+    this.#changed.resolve(undefined);
+    this.#changed = Promise.withResolvers();
   }
 }
 
@@ -127,69 +199,5 @@ export class BundleFile implements Disposable {
 function writeAll(file: number, chunk: Uint8Array, atByte: number): void {
   for (let written = 0; written < chunk.length;) {
     written += writeSync(file, chunk, written, chunk.length - written, atByte + written);
-  }
-}
-
-/** Throws `no-disk-space` if the file system of the folder has less free space. */
-function requireRoom(folder: string, sizeBytes: number): void {
-  const { bavail, bsize } = withDiskErrors(folder, () => statfsSync(folder));
-  const freeBytes = bavail * bsize;
-  if (freeBytes >= sizeBytes) return;
-  throw new Failure({
-    code: 'no-disk-space',
-    message: `The bundle is ${sizeText(sizeBytes)}, but ${folder} has only ${sizeText(freeBytes)} of free space.`,
-  });
-}
-
-/** Computes the SHA-256 of a file that is written out of order. Each byte is hashed once, in file order. */
-class OrderedDigest {
-  readonly #hash = createHash('sha256');
-  #hashedBytes = 0;
-
-  /** The bytes from the start of the file that have been hashed. */
-  get hashedBytes(): number {
-    return this.#hashedBytes;
-  }
-
-  /** Hashes what follows the hashed bytes. Ignores bytes that were hashed before, and a chunk that starts further on. */
-  update(chunk: Uint8Array, atByte: number): void {
-    const knownBytes = this.#hashedBytes - atByte;
-    if (knownBytes < 0 || knownBytes >= chunk.length) return;
-    this.#hash.update(knownBytes === 0 ? chunk : chunk.subarray(knownBytes));
-    this.#hashedBytes = atByte + chunk.length;
-  }
-
-  /** In lower-case hexadecimal. Accepts no more bytes afterwards. */
-  hex(): string {
-    return this.#hash.digest('hex');
-  }
-}
-
-/** The byte ranges of a file that have been written. Ranges must not overlap. */
-class WrittenRanges {
-  #contiguousBytes = 0;
-  /** Ranges that start after the contiguous bytes: from start to end, and from end to start. */
-  readonly #endOf = new Map<number, number>();
-  readonly #startOf = new Map<number, number>();
-
-  /** The bytes from the start of the file up to the first gap. */
-  get contiguousBytes(): number {
-    return this.#contiguousBytes;
-  }
-
-  add(fromByte: number, endByte: number): void {
-    if (fromByte !== this.#contiguousBytes) {
-      const start = this.#startOf.get(fromByte) ?? fromByte;
-      this.#startOf.delete(fromByte);
-      this.#startOf.set(endByte, start);
-      this.#endOf.set(start, endByte);
-      return;
-    }
-    this.#contiguousBytes = endByte;
-    for (let end = this.#endOf.get(endByte); end !== undefined; end = this.#endOf.get(end)) {
-      this.#endOf.delete(this.#contiguousBytes);
-      this.#startOf.delete(end);
-      this.#contiguousBytes = end;
-    }
   }
 }

@@ -1,11 +1,11 @@
 /** The state of one download: the object behind the URL, what has arrived, its connections, and what has gone wrong so far. */
 import { setImmediate } from 'node:timers/promises';
 import type { DownloadTotals, OperationContext } from '../events.ts';
-import { Failure } from '../failure.ts';
 import { FailedAttempts } from '../http/backoff.ts';
 import type { PersistentConnection, Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { ArrivingBundle } from './arriving-bundle.ts';
+import type { BundleFile } from './bundle-file.ts';
+import { bundleChanged } from './bundle-rules.ts';
 import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
 import { expectedSize, longerThan, type ObjectData, type StoredObject } from './store-reply.ts';
 import { type Progress, UrlProvider } from './url-provider.ts';
@@ -21,6 +21,8 @@ export interface DownloadOptions {
   readonly maxSizeBytes: number;
   /** Maximum parallel connections. */
   readonly connections: number;
+  /** Whether to request the bundle as one stream. Replicas of a store may have different ETags for the same bytes. */
+  readonly isSingleStream: boolean;
 }
 
 /** One connection. It downloads one segment at a time. */
@@ -41,8 +43,6 @@ interface FetchedObject extends StoredObject {
   readonly sizeBytes: number;
 }
 
-/** How often a download starts over because the object changed. The last restart requests a single stream. */
-const maxRestarts = 2;
 const onePercent = 0.01;
 const reportIntervalMs = 10_000;
 /** Idle connections check this often whether another one has become slow. */
@@ -50,39 +50,32 @@ export const idleCheckMs = 750;
 
 export class DownloadState {
   readonly context: DownloadContext;
-  readonly bundle: ArrivingBundle;
+  readonly bundle: BundleFile;
   readonly urls: UrlProvider;
   readonly #options: DownloadOptions;
   readonly #startMs: number;
+  readonly #workers: Worker[] = [];
   #segments: Segments;
-  #workers: readonly Worker[] = [];
   #changed = new AbortController();
   #object: FetchedObject | undefined;
-  #isStream = false;
+  #isStream: boolean;
+  /** Without those that a repeated stream has delivered again. */
   #receivedBytes = 0;
-  /** The most that has ever arrived, including before the download started over: only bytes beyond it are new. */
-  #furthestBytes = 0;
-  #newBytes = 0;
   #onePercentBytes = 1;
   #lastByteMs: number;
   #reported: { readonly atMs: number; readonly bytes: number };
   #interruptions = 0;
-  #restarts = 0;
 
-  constructor(options: DownloadOptions, bundle: ArrivingBundle, context: DownloadContext) {
+  constructor(options: DownloadOptions, bundle: BundleFile, context: DownloadContext) {
     this.#options = options;
     this.context = context;
     this.bundle = bundle;
     this.urls = new UrlProvider(options.url, options.renewUrl, context);
     this.#segments = new Segments(options.connections);
+    this.#isStream = options.isSingleStream;
     this.#startMs = context.clock.elapsedMs();
     this.#lastByteMs = this.#startMs;
     this.#reported = { atMs: this.#startMs, bytes: 0 };
-  }
-
-  /** The URL that was created last. */
-  get url(): BundleUrl {
-    return this.urls.latest;
   }
 
   /** Whether the bundle comes as one stream because nothing proves that two replies carry bytes of the same object. */
@@ -106,12 +99,7 @@ export class DownloadState {
   }
 
   get progress(): Progress {
-    return { newBytes: this.#newBytes, onePercentBytes: this.#onePercentBytes };
-  }
-
-  /** How often the download started over because the object changed. */
-  get restarts(): number {
-    return this.#restarts;
+    return { newBytes: this.#receivedBytes, onePercentBytes: this.#onePercentBytes };
   }
 
   get totals(): DownloadTotals {
@@ -133,7 +121,7 @@ export class DownloadState {
       hasRequested: false,
       ignoredRanges: 0,
     };
-    this.#workers = [...this.#workers, worker];
+    this.#workers.push(worker);
     return worker;
   }
 
@@ -159,7 +147,8 @@ export class DownloadState {
   admit({ object, isRange, isToTheEnd }: ObjectData, url: BundleUrl, segment: Segment): void {
     const { maxSizeBytes } = this.#options;
     const sizeBytes = expectedSize({ promisedBytes: url.sizeBytes, storedBytes: object.totalBytes, maxSizeBytes });
-    this.bundle.announce(sizeBytes);
+    if (this.#receivedBytes === 0) this.bundle.announce(sizeBytes);
+    else if (sizeBytes !== this.bundle.sizeBytes) throw bundleChanged('its size is different');
     this.#object = { ...object, sizeBytes };
     this.#onePercentBytes = Math.max(1, Math.ceil(sizeBytes * onePercent));
     this.#isStream ||= !isRange;
@@ -172,13 +161,10 @@ export class DownloadState {
     const sizeBytes = this.#object?.sizeBytes ?? 0;
     const wanted = chunk.subarray(0, remainingBytesOf(segment));
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw longerThan(sizeBytes);
-    this.bundle.write(wanted, segment.nextByte);
+    const newBytes = this.#write(wanted, segment.nextByte);
     this.#lastByteMs = this.context.clock.elapsedMs();
     advance(segment, wanted.length, this.#lastByteMs);
-    this.#receivedBytes += wanted.length;
-    const newBytes = Math.max(0, this.#receivedBytes - this.#furthestBytes);
-    this.#furthestBytes += newBytes;
-    this.#newBytes += newBytes;
+    this.#receivedBytes += newBytes;
     worker.newBytes += newBytes;
     this.#reportProgress(sizeBytes);
   }
@@ -189,26 +175,22 @@ export class DownloadState {
     return this.#interruptions;
   }
 
-  /** Requests a single stream: nothing would prove that what comes next belongs to the same object as what has arrived. */
-  restartStream(what: string): void {
-    this.#reset(what);
+  /**
+   * Requests the whole bundle as one stream: nothing would prove that what comes next belongs to the same object as what has
+   * arrived. The stream must begin with the bytes that have arrived.
+   */
+  restartStream(): void {
+    this.#segments = new Segments(this.#options.connections);
+    this.#object = undefined;
     this.#isStream = true;
   }
 
-  /** Call it when the object behind the URL has changed. Throws `bundle-changed` if that happened too often. */
-  async restart(what: string): Promise<void> {
-    this.#restarts += 1;
-    if (this.#restarts > maxRestarts) {
-      const message = `Could not download the bundle: it changed ${this.#restarts} times during the download. The last time, ${what}.`;
-      throw new Failure({ code: 'bundle-changed', message });
-    }
-    const isLast = this.#restarts === maxRestarts;
-    this.context.emit({ kind: 'download-restarted', reason: what, isSingleStream: isLast });
-    this.#reset(what);
-    this.#furthestBytes = 0;
-    this.#workers = [];
-    this.#isStream = isLast;
-    await this.urls.renew(this.context.signal);
+  /** Returns how many bytes are new. Throws `bundle-changed` if others differ from those that a stream has delivered before. */
+  #write(chunk: Uint8Array, atByte: number): number {
+    const known = chunk.subarray(0, Math.max(0, this.bundle.contiguousBytes - atByte));
+    if (known.length > 0 && !this.bundle.contains(known, atByte)) throw bundleChanged('its bytes are different');
+    this.bundle.write(chunk.subarray(known.length), atByte + known.length);
+    return chunk.length - known.length;
   }
 
   #take(worker: Worker): Segment | undefined {
@@ -241,13 +223,5 @@ export class DownloadState {
     const bytesPerSecond = ((receivedBytes - this.#reported.bytes) / elapsedMs) * 1000;
     this.context.emit({ kind: 'download-progressed', receivedBytes, sizeBytes, bytesPerSecond });
     this.#reported = { atMs: this.#lastByteMs, bytes: receivedBytes };
-  }
-
-  #reset(what: string): void {
-    this.bundle.restart(what);
-    this.#segments = new Segments(this.#options.connections);
-    this.#object = undefined;
-    this.#receivedBytes = 0;
-    this.#reported = { atMs: this.context.clock.elapsedMs(), bytes: 0 };
   }
 }

@@ -3,9 +3,8 @@ import type { DownloadTotals } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import { countText } from '../text/amounts.ts';
-import { ArrivingBundle, type OpenedBundle } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
+import { bundleChanged } from './bundle-rules.ts';
 import { type DownloadContext, type DownloadOptions, DownloadState } from './download-state.ts';
 import { fetchSegment, type SegmentEnd, type SegmentRequest } from './fetch-segment.ts';
 import { requireAllowed, type TransientReply } from './store-reply.ts';
@@ -16,9 +15,9 @@ export interface DownloadRequest extends DownloadOptions {
   readonly expectedSha256?: string | undefined;
 }
 
-export interface Download {
-  /** Disposing of it stops the download. */
-  readonly bundle: OpenedBundle;
+/** Disposing stops it, waits until all its connections have ended, and removes the file unless it was committed. */
+export interface Download extends AsyncDisposable {
+  readonly bundle: BundleFile;
   /** The URL that was created last. */
   readonly url: BundleUrl;
   /** Time, interruptions and renewals so far. */
@@ -27,41 +26,44 @@ export interface Download {
 
 /**
  * Starts the download in the background. Throws `bundle-too-large` if the service has announced too many bytes, and
- * `cannot-write` or `no-disk-space`; later Failures reach the calls that wait for the bundle.
+ * `cannot-write` or `no-disk-space`. Later Failures reach the calls that wait for the bundle: `bundle-changed` if the object behind the
+ * URL was replaced.
  */
 export function startDownload(request: DownloadRequest, context: DownloadContext): Download {
   context.signal.throwIfAborted();
   if (request.url.sizeBytes !== undefined) requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
-  const file = new BundleFile(request.path);
-  const bundle = new ArrivingBundle(file, { sha256: request.expectedSha256, origin: '`expected-sha256`' });
-  const signal = AbortSignal.any([context.signal, bundle.disposed]);
+  const stop = new AbortController();
+  const signal = AbortSignal.any([context.signal, stop.signal]);
+  const bundle = new BundleFile({ ...request, signal });
   const state = new DownloadState(request, bundle, { ...context, signal });
-  bundle.filledBy(download(request.connections, state));
-  return state;
+  const writing = download(request.connections, state);
+  bundle.filledBy(writing);
+  return {
+    bundle,
+    get url() {
+      return state.urls.latest;
+    },
+    get totals() {
+      return state.totals;
+    },
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await Promise.allSettled([writing]);
+      bundle[Symbol.dispose]();
+    },
+  };
 }
 
-/** The object behind the URL is no longer the one that the download started with. */
-class ObjectReplaced extends Error {
-  override readonly name = 'ObjectReplaced';
-}
-
-/** Starts over while the object changes; attempts, renewals and restarts are bounded. */
+/** The first worker to end stops everything in flight, such as the renewal of the URL. */
 async function download(connections: number, state: DownloadState): Promise<void> {
-  for (;;) {
-    // The first worker to end stops everything in flight, such as the renewal of the URL.
-    const ended = new AbortController();
-    const signal = AbortSignal.any([state.context.signal, ended.signal]);
-    const end = (reason?: unknown): void => ended.abort(reason);
-    await Promise.all(Array.from({ length: connections }, () => runWorker(state, signal).then(end, end)));
-    if (state.isComplete) return;
-    state.context.signal.throwIfAborted();
-    const reason: unknown = ended.signal.reason;
-    if (reason instanceof ObjectReplaced) await state.restart(reason.message);
-    else ended.signal.throwIfAborted();
-  }
+  const ended = new AbortController();
+  const signal = AbortSignal.any([state.context.signal, ended.signal]);
+  const end = (reason?: unknown): void => ended.abort(reason);
+  await Promise.all(Array.from({ length: connections }, () => runWorker(state, signal).then(end, end)));
+  if (!state.isComplete) signal.throwIfAborted();
 }
 
-/** One connection: downloads segments until none is left. Throws ObjectReplaced or a Failure. */
+/** One connection: downloads segments until none is left. Throws a Failure. */
 async function runWorker(state: DownloadState, signal: AbortSignal): Promise<void> {
   using opened = new DisposableStack();
   const worker = state.addWorker(opened.adopt(state.context.transport.connect(), (each) => each.close()));
@@ -79,18 +81,18 @@ async function settle(end: SegmentEnd, request: SegmentRequest, state: DownloadS
     case 'complete':
       return;
     case 'unprovable':
-      state.restartStream(end.what);
+      state.restartStream();
       return;
     case 'url-rejected':
       return state.urls.rejected(request, end, state.progress);
     case 'replaced':
-      throw new ObjectReplaced(end.what);
+      throw bundleChanged(end.what);
     case 'rejected':
       throw new Failure({ code: 'download-failed', message: `Could not download the bundle: ${end.what}.` });
     case 'transient':
       request.worker.connection.close();
       await pauseAfter(end, request, state);
-      if (!state.canResume) state.restartStream(end.what);
+      if (!state.canResume) state.restartStream();
   }
 }
 
@@ -114,7 +116,10 @@ async function pauseAfter(
   const { newBytes, onePercentBytes } = state.progress;
   const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
   const attempts = worker.attempts.add(newBytes, substantialBytes);
-  if (attempts > maxFailedAttempts) throw noProgress(`${what} (${attempts} attempts without progress)`, state.restarts);
+  if (attempts > maxFailedAttempts) {
+    const message = `Could not download the bundle: ${what} (${attempts} attempts without progress).`;
+    throw new Failure({ code: 'download-failed', message });
+  }
   const failedAttempts = worker.interruptions.add(worker.newBytes, substantialBytes);
   const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: random() });
   emit({
@@ -127,11 +132,4 @@ async function pauseAfter(
     isNews: pauseMs >= longPauseMs || (failedAttempts === 1 && interruptions <= maxReportedInterruptions),
   });
   await clock.sleep(pauseMs, signal);
-}
-
-function noProgress(why: string, restarts: number): Failure {
-  const message = `Could not download the bundle: ${why}.`;
-  if (restarts === 0) return new Failure({ code: 'download-failed', message });
-  const changes = `Before that, the bundle changed ${countText(restarts, 'time')} during the download.`;
-  return new Failure({ code: 'bundle-changed', message: `${message} ${changes}` });
 }

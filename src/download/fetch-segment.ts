@@ -4,7 +4,7 @@ import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpRequest, textOf } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import { headBytes } from './arriving-bundle.ts';
+import { headBytes } from './bundle-file.ts';
 import type { DownloadState, Worker } from './download-state.ts';
 import { remainingBytesOf, type Segment } from './segments.ts';
 import { isSameObject, type ObjectData, type StoreResult, storeResultOf, type WantedRange } from './store-reply.ts';

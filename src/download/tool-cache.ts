@@ -1,126 +1,100 @@
-/** Bundles in the runner's tool cache, for self-hosted runners that download the same export again. */
-import { cacheDir, find, findAllVersions } from '@actions/tool-cache';
+/** Bundles in the runner's tool cache, for self-hosted runners that collect an export again. A problem of the cache is a warning. */
+import { cacheFile, find } from '@actions/tool-cache';
 import { createHash } from 'node:crypto';
-import { cpSync, linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { once } from 'node:events';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { removeEmptyFolders } from '../disk/folders.ts';
-import { removeIfPossible } from '../disk/temporary-path.ts';
-import { fileNamePart } from './bundle-path.ts';
-import { ArrivingBundle, type ByteSink, type OpenedBundle } from './arriving-bundle.ts';
+import { dirname, join } from 'node:path';
+import type { OperationContext } from '../events.ts';
+import type { Bundle } from '../model/bundle.ts';
+import { errorMessage } from '../text/messages.ts';
 import { BundleFile } from './bundle-file.ts';
+import { fileNamePart } from './bundle-path.ts';
+import type { DownloadRequest } from './download.ts';
 
 export interface CacheKey {
-  /** The oldest bundles of a domain are removed when new ones are added. */
   readonly domain: string;
   /** Root of the service that the job id belongs to. */
   readonly service: URL;
   readonly jobId: string;
 }
 
-/** A bundle as it was when it was added. Hash the file again before you use it. */
-export interface CacheEntry {
-  readonly path: string;
-  /** In lower-case hexadecimal. */
-  readonly sha256: string;
-}
+type CacheContext = Pick<OperationContext, 'emit' | 'signal'>;
+type CachedBundle = Pick<Bundle, 'path' | 'sizeBytes' | 'sha256'>;
 
-/** Bundles that are kept for each domain. */
-const maxEntries = 3;
-const bundleName = 'bundle';
-const digestName = 'bundle.sha256';
-
-/**
- * Returns the bundle of this job; undefined if it is not cached, or only in part. Throws if the runner does not have a tool cache,
- * or if the entry does not consist of regular files.
- */
-export function findCached(key: CacheKey): CacheEntry | undefined {
-  const folder = find(toolOf(key), versionOf(key));
-  if (folder === '') return undefined;
-  const [path, digestPath] = [join(folder, bundleName), join(folder, digestName)];
-  for (const each of [path, digestPath]) {
-    // Reading a FIFO would block forever.
-    if (!statSync(each).isFile()) throw new Error(`${each} is not a regular file`);
-  }
-  return { path, sha256: readFileSync(digestPath, 'utf8').trim() };
-}
-
-/** Adds the bundle of a job, and removes the oldest ones of its domain. */
-export async function addToCache(key: CacheKey, { path, sha256 }: CacheEntry, tempFolder: string): Promise<void> {
-  const staging = mkdtempSync(join(tempFolder, 'static-export-cache-'));
+/** Returns a copy of the cached bundle with a verified digest. Undefined if there is none that would be accepted now. */
+export async function reuseBundle(
+  key: CacheKey,
+  request: DownloadRequest,
+  { emit, signal }: CacheContext,
+): Promise<BundleFile | undefined> {
   try {
-    linkOrCopy(path, join(staging, bundleName));
-    writeFileSync(join(staging, digestName), `${sha256}\n`);
-    await cacheDir(staging, toolOf(key), versionOf(key));
-  } finally {
-    removeIfPossible(staging);
+    const cached = findCached(key);
+    if (cached === undefined || !isAcceptable(cached, request)) return undefined;
+    using copied = new DisposableStack();
+    const bundle = copied.use(new BundleFile({ path: request.path, signal }));
+    await copy(cached, bundle, signal);
+    if ((await bundle.complete()).sha256 !== cached.sha256) throw new Error('the cached bundle has changed');
+    emit({ kind: 'bundle-reused', jobId: key.jobId });
+    copied.move();
+    return bundle;
+  } catch (error) {
+    signal.throwIfAborted();
+    emit({ kind: 'cache-failed', reason: errorMessage(error) });
+    return undefined;
   }
-  for (const folder of newestFirst(toolOf(key)).slice(maxEntries)) removeEntry(folder);
 }
 
-/** Removes the bundle of this job. */
-export function removeFromCache(key: CacheKey): void {
-  const folder = find(toolOf(key), versionOf(key));
-  if (folder !== '') removeEntry(folder);
+const maxBundlesPerDomain = 3;
+
+/** Adds a committed bundle, and removes the oldest ones of its domain. A cancellation is not held up. */
+export async function cacheBundle(key: CacheKey, bundle: Bundle, { emit, signal }: CacheContext): Promise<void> {
+  if (signal.aborted) return;
+  try {
+    const added = cacheFile(bundle.path, bundle.sha256, ...toolAndVersion(key));
+    const folder = await Promise.race([added, once(signal, 'abort').then(() => undefined)]);
+    if (folder === undefined) return;
+    emit({ kind: 'bundle-cached', jobId: key.jobId });
+    const tool = dirname(dirname(folder));
+    const entries = readdirSync(tool).map((name) => join(tool, name));
+    entries.sort((newer, older) => statSync(older).mtimeMs - statSync(newer).mtimeMs);
+    for (const entry of entries.slice(maxBundlesPerDomain)) rmSync(entry, { recursive: true, force: true });
+  } catch (error) {
+    emit({ kind: 'cache-failed', reason: errorMessage(error) });
+  }
 }
 
-function toolOf({ domain }: CacheKey): string {
-  return `static-export-${fileNamePart(domain)}`;
+/** The only file of an entry is a bundle with its digest as its name. */
+function findCached(key: CacheKey): CachedBundle | undefined {
+  const folder = find(...toolAndVersion(key));
+  const sha256 = folder === '' ? undefined : readdirSync(folder).find((name) => /^[0-9a-f]{64}$/.test(name));
+  if (sha256 === undefined) return undefined;
+  const path = join(folder, sha256);
+  const stats = statSync(path);
+  // Reading a FIFO would block forever.
+  return stats.isFile() ? { path, sizeBytes: stats.size, sha256 } : undefined;
+}
+
+/** A bundle that the service or the user would not accept is left to the download, which reports the reason. */
+function isAcceptable({ sizeBytes, sha256 }: CachedBundle, request: DownloadRequest): boolean {
+  const { url, maxSizeBytes, expectedSha256 = sha256 } = request;
+  return sizeBytes === (url.sizeBytes ?? sizeBytes) && sizeBytes <= maxSizeBytes && sha256 === expectedSha256;
+}
+
+async function copy({ path, sizeBytes }: CachedBundle, bundle: BundleFile, signal: AbortSignal): Promise<void> {
+  await using source = await open(path);
+  bundle.announce(sizeBytes);
+  for (let at = 0; at < sizeBytes;) {
+    signal.throwIfAborted();
+    const { bytesRead, buffer } = await source.read({ position: at, buffer: Buffer.allocUnsafe(2 ** 20) });
+    if (bytesRead === 0) return;
+    bundle.write(buffer.subarray(0, bytesRead), at);
+    at += bytesRead;
+  }
 }
 
 /** The tool cache accepts only semantic versions, and a job id may contain anything: its digest becomes a pre-release. */
-function versionOf({ service, jobId }: CacheKey): string {
+function toolAndVersion({ domain, service, jobId }: CacheKey): readonly [tool: string, version: string] {
   const digest = createHash('sha256').update(`${service.href}\n${jobId}`).digest('hex');
-  return `0.0.0-job${digest.slice(0, 32)}`;
-}
-
-function newestFirst(tool: string): readonly string[] {
-  // An entry without its digest cannot be used, so it counts as the oldest.
-  const addedAtMs = (folder: string): number =>
-    statSync(join(folder, digestName), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return findAllVersions(tool)
-    .map((version) => find(tool, version))
-    .sort((a, b) => addedAtMs(b) - addedAtMs(a));
-}
-
-/** The marker is removed first: without it, the rest of the entry does not count as complete. */
-function removeEntry(folder: string): void {
-  rmSync(`${folder}.complete`, { force: true });
-  rmSync(folder, { recursive: true, force: true });
-  // The folders of the version and the domain.
-  removeEmptyFolders(dirname(folder), dirname(dirname(folder)));
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    cpSync(from, to);
-  }
-}
-
-const bufferBytes = 1024 * 1024;
-
-/**
- * Opens a bundle in the tool cache: copies it in the background into a temporary file beside `path`, and hashes it again. If its
- * digest has changed, `complete()` throws `digest-mismatch`.
- */
-export function openCached(entry: CacheEntry, path: string, signal: AbortSignal): OpenedBundle {
-  const bundle = new ArrivingBundle(new BundleFile(path), { sha256: entry.sha256, origin: 'the tool cache' });
-  bundle.filledBy(copy(entry, bundle, AbortSignal.any([signal, bundle.disposed])));
-  return bundle;
-}
-
-async function copy({ path }: CacheEntry, sink: ByteSink, signal: AbortSignal): Promise<void> {
-  await using source = await open(path);
-  const { size } = await source.stat();
-  const buffer = Buffer.allocUnsafeSlow(bufferBytes);
-  sink.announce(size);
-  for (let copiedBytes = 0; copiedBytes < size;) {
-    signal.throwIfAborted();
-    const { bytesRead } = await source.read(buffer, 0, Math.min(bufferBytes, size - copiedBytes), copiedBytes);
-    if (bytesRead === 0) throw new Error(`${path} became shorter while it was read`);
-    sink.write(buffer.subarray(0, bytesRead), copiedBytes);
-    copiedBytes += bytesRead;
-  }
+  return [`static-export-${fileNamePart(domain)}`, `0.0.0-job${digest.slice(0, 32)}`];
 }

@@ -28,14 +28,11 @@ export interface BundleSource {
   /** The size of the bundle as reported. Known once `head()` has resolved. */
   readonly sizeBytes: number;
   /**
-   * Yields the bundle's bytes in order, as soon as they are contiguous and belong to one object. Throws BundleReplaced if the
-   * download starts over, and the Failure that ends the download.
+   * Yields the bundle's bytes in order, as soon as they are contiguous. They belong to one object. Throws the Failure that ends the
+   * download.
    */
   bytes(): AsyncIterable<Uint8Array>;
-  /**
-   * Resolves once every byte has arrived and size and digest are verified. Throws BundleReplaced if the bytes that were read
-   * belong to another object, and the Failure that ended the download.
-   */
+  /** Resolves once every byte has arrived and size and digest are verified. Throws the Failure that ended the download. */
   complete(): Promise<CompleteBundle>;
 }
 
@@ -45,20 +42,4 @@ export interface CompleteBundle {
   readonly sha256: string;
   /** An open file descriptor of the temporary file, valid until the source is disposed of. */
   readonly descriptor: number;
-}
-
-/** Repeats the work from the start as often as the bundle is replaced while the work reads it. */
-export async function untilNotReplaced<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof BundleReplaced)) throw error;
-    }
-  }
-}
-
-/** The bytes read so far belong to another object. The reader discards its results and starts again. */
-export class BundleReplaced extends Error {
-  override readonly name = 'BundleReplaced';
 }

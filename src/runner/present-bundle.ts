@@ -22,11 +22,7 @@ export const bundleEvents = {
     line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },
   }),
   'bundle-cached': ({ jobId }) => ({ line: { text: `Added the bundle of ${jobId} to the tool cache` } }),
-  'cache-failed': ({ operation, reason }) => ({
-    warnings: [
-      `Could not ${cacheProblems[operation]}: ${reason}${operation === 'use' ? '. Downloading it again.' : '.'}`,
-    ],
-  }),
+  'cache-failed': ({ reason }) => ({ warnings: [`Could not use the tool cache: ${reason}.`] }),
   'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond }) => {
     const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
     const percent = Math.floor((receivedBytes / sizeBytes) * 100);
@@ -39,22 +35,13 @@ export const bundleEvents = {
     const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
     return isNews ? { line: { text } } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
   },
-  'download-restarted': ({ reason, isSingleStream }) => {
-    const how = isSingleStream ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
-    return { line: { text: `The bundle changed during the download: ${reason}. Starting over ${how}.` } };
-  },
+  'download-restarted': ({ reason }) => ({ line: { text: `${reason} Starting over with a renewed URL.` } }),
   'bundle-downloaded': (totals) => ({ line: { mark: '✓', text: downloadedText(totals) } }),
   'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
     details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
     outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
   }),
 } satisfies Partial<Renderers<EventKind>>;
-
-const cacheProblems = {
-  use: 'use the bundle in the tool cache',
-  add: 'add the bundle to the tool cache',
-  remove: 'remove the bundle from the tool cache',
-} as const;
 
 /** The rate of a shorter download depends on the start of its connections, not on the network. */
 const minRatedMs = 1_000;

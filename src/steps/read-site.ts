@@ -1,19 +1,13 @@
 /** Reads the archive while it arrives: checks every entry, and unpacks it into a staging folder if `extract-to` is given. */
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
-import { type BundleSource, untilNotReplaced } from '../model/bundle.ts';
+import type { BundleSource } from '../model/bundle.ts';
 import { type KeyGuard, NameCheck } from '../secrets/leak-check.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { type AuditRules, type OpenAudit, openAudit } from './audit-site.ts';
-
-interface ReadableBundle {
-  readonly source: BundleSource;
-  /** Called with the error if the archive cannot be used. */
-  unusable(error: unknown): void;
-}
 
 type ReadingRules = AuditRules & Pick<ExportSettings, 'maxSiteSizeBytes' | 'maxFiles' | 'manifestInSite'>;
 
@@ -34,20 +28,10 @@ export interface UnpackedSite extends AsyncDisposable {
 
 /** Throws the Failures of the archive and of the download. */
 export async function readSite(
-  bundle: ReadableBundle,
+  source: BundleSource,
   rules: ReadingRules,
   context: ReadingContext,
 ): Promise<UnpackedSite> {
-  try {
-    // The download limits how often it starts over. What was unpacked until then is discarded.
-    return await untilNotReplaced(() => readOnce(bundle.source, rules, context));
-  } catch (error) {
-    bundle.unusable(error);
-    throw error;
-  }
-}
-
-async function readOnce(source: BundleSource, rules: ReadingRules, context: ReadingContext): Promise<UnpackedSite> {
   const { folder: target, guard, signal } = context;
   const limits = { maxSizeBytes: rules.maxSiteSizeBytes, maxFiles: rules.maxFiles };
   await using opened = new AsyncDisposableStack();
@@ -60,8 +44,6 @@ async function readOnce(source: BundleSource, rules: ReadingRules, context: Read
   const targets = { writer: folder?.writer, observer, checkName, reservedPath };
   const contents = await readArchive(source, { limits, signal, ...targets });
   nameCheck.end();
-  // Proves that the site was read from the bundle that is committed with it.
-  await source.complete();
   const resources = opened.move();
   return { contents, folder, audit, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
