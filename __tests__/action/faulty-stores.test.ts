@@ -5,7 +5,7 @@ import { expectFailure } from '../../testing/step-checks.ts';
 import { clock90x } from '../../testing/step-environments.ts';
 
 const fixture = downloadFixture();
-const { action, download, expectCompleteBundle, cut } = fixture;
+const { action, download, expectCompleteBundle } = fixture;
 
 describe('a store that', () => {
   test('never responds fails the step', async () => {
@@ -17,17 +17,6 @@ describe('a store that', () => {
     action.fault(always(calls.object, html(200)));
     const message = await expectFailure(await download({ 'bundle-path': 'site.tar.gz' }), 'not-an-archive');
     expect(message).toContain('an HTML page');
-  });
-
-  test('sends a different object every time fails the step', async () => {
-    let count = 0;
-    action.fault(
-      always(calls.object, (request, response) => {
-        count += 1;
-        cut((from) => from + 1000, `"${count}"`)(request, response);
-      }),
-    );
-    await expectFailure(await download(), 'bundle-changed');
   });
 });
 

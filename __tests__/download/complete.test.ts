@@ -41,15 +41,6 @@ describe('a bundle from a well-behaved store', () => {
     );
     expect(holds(fixture.path, small)).toBe(true);
   });
-
-  test('of 30 MiB is complete although connections are cut', async () => {
-    const large = bundleBytes(30 * 1024 * 1024);
-    const broken = [1, 70_000, 1024 * 1024, 0, 5 * 1024 * 1024].map((cutAfterBytes) => serve({ cutAfterBytes }));
-    const store = await openStore(servers, { bytes: large, etag: '"v1"' }, [serve(), ...broken, ...broken, serve()]);
-    const bundle = await fixture.download({ url: { url: store.url, sizeBytes: large.length } });
-    expect(bundle).toMatchObject(bundleOf(large, fixture.path));
-    expect(holds(fixture.path, large)).toBe(true);
-  });
 });
 
 describe('a store that', () => {

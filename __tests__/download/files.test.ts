@@ -21,13 +21,6 @@ describe('a file that exists at the path', () => {
     writeFileSync(fixture.path, 'older');
   };
 
-  test('is replaced by the complete bundle', async () => {
-    older();
-    const store = await open(serve());
-    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
-    expect(holds(fixture.path, bytes)).toBe(true);
-  });
-
   test('stays while the bundle arrives, and if it does not arrive', async () => {
     older();
     const seen: string[] = [];
@@ -59,25 +52,6 @@ test('two downloads to one path do not mix their bytes', async () => {
   expect(sizes.map(({ sha256 }) => sha256)).toEqual([bytes, other].map((each) => bundleOf(each, '').sha256));
   expect(holds(fixture.path, bytes) || holds(fixture.path, other)).toBe(true);
   expect(fixture.left()).toEqual(['made', 'made/for', 'made/for/bundle.tar.gz']);
-});
-
-describe('a failed download removes the folders that it created', () => {
-  test('but not a folder that existed before', async () => {
-    mkdirSync(join(fixture.folder, 'made'));
-    const store = await open(broken);
-    await failureOf(fixture.download({ url: { url: store.url } }));
-    expect(fixture.left()).toEqual(['made']);
-  });
-
-  test('but not a folder that contains another file', async () => {
-    const other: StoreHandler = (...details) => {
-      writeFileSync(join(fixture.folder, 'made', 'theirs'), '');
-      broken(...details);
-    };
-    const store = await open(other);
-    await failureOf(fixture.download({ url: { url: store.url } }));
-    expect(fixture.left()).toEqual(['made', 'made/theirs']);
-  });
 });
 
 /** Windows reports other errors than POSIX systems for these paths. */

@@ -55,17 +55,6 @@ describe('a large bundle', () => {
     expect(store.requests.length).toBeLessThanOrEqual(2);
   });
 
-  test('renews a rejected URL once for all connections', async () => {
-    const isOld = ({ path }: Received): boolean => path.endsWith('=secret');
-    const ended: StoreHandler = (request, ...others) =>
-      (isOld(request) ? refuse(403, 'AccessDenied') : serve())(request, ...others);
-    const store = await openStore(servers, object, [serve(), ended]);
-    const renewedUrls = [{ url: new URL('?X-Amz-Signature=second', store.url) }];
-    const bundle = await fixture.download({ url: { url: store.url }, renewedUrls });
-    expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { renewals: 1 } });
-    expect(holds(fixture.path, bytes)).toBe(true);
-  });
-
   test('fails with its first failure, and closes all connections', async () => {
     const stuck = serve({ stallsAfterBytes: 1000 });
     const store = await openStore(servers, object, [serve(), stuck, refuse(400, 'InvalidArgument'), stuck]);

@@ -62,13 +62,6 @@ describe('a bundle URL that the store rejects', () => {
     expect(store.requests[2]?.headers['if-match']).toBe('"v1"');
   });
 
-  test.each(endings)('(%s) at the first request is renewed', async (_, ended) => {
-    const store = await openStore(servers, object, [ended, serve()]);
-    const bundle = await fixture.download({ url: { url: store.url }, renewedUrls: [renewedUrl(store, 'second')] });
-    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
-    expect(signatures(store)).toEqual(['secret', 'second']);
-  });
-
   test.each(endings)('(%s) again and again fails after three renewed URLs', async (_, ended) => {
     const clock = backoffSkipped();
     const store = await openStore(servers, object, [ended]);
@@ -197,10 +190,6 @@ describe('a bundle URL that expires soon', () => {
     const provider = providerOf({ url: new URL('https://store.example.com/b'), expiresAt: endingAt(60_000) }, 50_001);
     await Promise.all(Array.from({ length: 8 }, () => provider.current(signal)));
     expect(provider.renewals).toBe(1);
-  });
-
-  test('is used while there is time', async () => {
-    expect(await signaturesWhenCutAt(49_000)).toEqual({ urls: ['secret', 'secret', 'secret'], renewals: 0 });
   });
 
   test('is used if it appears to be expired from the start, because clocks differ', async () => {

@@ -79,12 +79,8 @@ describe('an interrupted download', () => {
 describe('a transient error of the store', () => {
   test.each<readonly [string, StoreHandler]>([
     ['a reset', reset],
-    ['408', refuse(408, 'RequestTimeout')],
-    ['425', refuse(425, 'TooEarly')],
     ['429', refuse(429, 'TooManyRequests')],
-    ['500', refuse(500, 'InternalError')],
     ['503', refuse(503, 'SlowDown')],
-    ['504', refuse(504, 'GatewayTimeout')],
   ])('such as %s is retried after a pause, on a new connection', async (_, fault) => {
     const clock = backoffSkipped();
     const store = await openStore(servers, object, [fault, serve({ cutAfterBytes: 500 }), fault, fault, serve()]);
@@ -96,11 +92,8 @@ describe('a transient error of the store', () => {
 
   test.each([
     ['7', 7_000],
-    ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
     ['0', 500],
     ['3600', 120_000],
-    ['9'.repeat(400), 120_000],
-    ['soon', 500],
   ])('with `Retry-After: %s` is retried after %i ms', async (retryAfter, pauseMs) => {
     const clock = backoffSkipped();
     const fault = refuse(503, 'SlowDown', { 'retry-after': retryAfter, date: 'Thu, 01 Jan 2026 00:00:00 GMT' });

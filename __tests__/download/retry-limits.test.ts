@@ -95,19 +95,3 @@ test('a connection is kept open from segment to segment', async () => {
   expect(store.requests.length).toBeGreaterThan(1);
   expect(new Set(store.requests.map(({ connection }) => connection)).size).toBe(1);
 });
-
-test('a store that ignores a range once is asked again, whatever failed before', async () => {
-  const bytes = bundleBytes(24 * mebibyte);
-  const all = serve({ ignoresRanges: true });
-  const store = await openStore(servers, { bytes, etag: '"v1"' }, [
-    serve(),
-    ...Array.from({ length: 24 }, () => refuse(500, 'InternalError')),
-    serve(),
-    all,
-    serve(),
-    all,
-    serve(),
-  ]);
-  const bundle = await fixture.download({ url: { url: store.url } });
-  expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 26, renewals: 0 } });
-});

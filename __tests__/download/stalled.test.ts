@@ -174,14 +174,6 @@ describe('a store that sends little by little', () => {
 describe('cancelling', () => {
   const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
 
-  test('before the store has answered leaves no file and no connection', async () => {
-    const controller = new AbortController();
-    const store = await openStore(servers, object, [() => controller.abort(reason)]);
-    expect(await failureOf(fixture.download({ url: { url: store.url }, signal: controller.signal }))).toBe(reason);
-    await store.requests[0]?.closed;
-    expect(fixture.left()).toEqual([]);
-  });
-
   test('in the middle of the bundle leaves no file and no connection', async () => {
     const controller = new AbortController();
     const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 })]);
