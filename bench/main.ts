@@ -3,21 +3,17 @@ import { benchDownload } from './download/bench-download.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { writeSection } from './results-file.ts';
 import { benchSite } from './site/bench-site.ts';
-import { benchStart } from './start/bench-start.ts';
-import { benchWait } from './wait/bench-wait.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string> | string>> = {
   download: benchDownload,
   pipeline: benchPipeline,
   site: benchSite,
-  start: benchStart,
-  wait: benchWait,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];
 if (bench === undefined) {
-  console.error(`bench: pass one of ${Object.keys(benches).join(', ')}, such as \`npm run bench -- wait\``);
+  console.error(`bench: pass one of ${Object.keys(benches).join(', ')}, such as \`npm run bench -- site\``);
   process.exitCode = 2;
 } else {
   const section = await bench(args);

@@ -1,7 +1,6 @@
 /** A generated documentation tree: pages that link to each other, scripts and images. The seed determines every byte. */
 import { posix } from 'node:path';
 import { seededRandom } from '../random.ts';
-import { sum } from '../statistics.ts';
 
 export interface TreeOptions {
   readonly fileCount: number;
@@ -53,7 +52,7 @@ export function treeFiles({ fileCount, sizeBytes, seed }: TreeOptions): readonly
 
 function scattered(count: number, totalBytes: number, random: Random): readonly number[] {
   const weights = Array.from({ length: count }, () => 0.1 - Math.log(1 - random()));
-  const unit = totalBytes / sum(weights);
+  const unit = totalBytes / weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => Math.round(weight * unit));
 }
 
