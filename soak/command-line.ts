@@ -32,7 +32,7 @@ HTTP, TLS and a proxy, with a cached bundle, after an earlier run, and agent job
   --runs N                         number of runs
   --seed TEXT                      the same text selects the same runs
   --only N                         this run alone, with its plan and its log
-  --parallel N                     runs at a time; default: twice the cores, because most of a run is waiting
+  --parallel N                     runs at a time; default: twice the cores
   --action FOLDER                  test another build of the action
   --planted                        plant known defects, one at a time, and check that the soak finds each of them
   --help                           show this

@@ -45,8 +45,6 @@ export interface Watched {
   /** Every text of the run that other people can read, including files that are not part of the site. */
   readonly places: readonly SearchedText[];
   readonly durationMs: number;
-  /** The longest time for which the action, or the soak itself, was blocked. */
-  readonly stalledMs: number;
 }
 
 export interface ExpectedBundle {

@@ -1,6 +1,6 @@
 /** Intercepts the requests of the action to the sandbox: applies the faults of the plan and records what happened. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isFor, sendPart, silence } from '../testing/faults.ts';
+import { isFor, sendPart } from '../testing/faults.ts';
 import { type Answer, type Deliver, deliverAsIs, type Exchange, sendAnswer } from '../sandbox/service/local-server.ts';
 import { answerObject } from '../sandbox/storage/storage-server.ts';
 import { callNames, type CallName, callOf, type StoreState } from './faults/fault.ts';
@@ -58,7 +58,7 @@ export function openFaultLayer(context: LayerContext): FaultLayer {
   return layer;
 }
 
-/** The action's clock is faster than the sandbox's, so later polls are held until the export has ended. */
+/** Pauses of the action take no time, so later polls are held until the export has ended. */
 const pollsWithoutHold = 3;
 const maxHoldMs = 1_500;
 
@@ -109,11 +109,10 @@ async function answer({ call, index, expected, exchange }: PendingReply, context
   await apply({ request, response, expected, variant: planned.variant, store, onReply });
 }
 
-/** Never completes the reply. For the object, it sends some bytes, but never all of them. */
+/** Never completes the reply, and does not announce that. For the object, it sends some bytes, but never all of them. */
 function hold({ call, exchange: { request, response } }: PendingReply, { store }: LayerContext): void {
   const partBytes = Math.min(1000, Math.floor(store.object.bytes.length / 2));
   if (call === 'object') sendPart(store.object, partBytes)(request, response);
-  else silence(request, response);
 }
 
 function cancelOnce(how: 'held' | 'free', { recorder, cancel }: LayerContext): void {

@@ -15,7 +15,7 @@ export class Tally {
   add(finished: FinishedRun): void {
     const { plan, verdict } = finished;
     if (verdict.kind === 'wrong') this.wrong.push(plan.number);
-    count(this.#endings, verdict.kind === 'right' ? verdict.ending : verdict.kind, kindOf(plan));
+    count(this.#endings, verdict.kind === 'right' ? verdict.ending : 'wrong', kindOf(plan));
     for (const name of faultsOf(finished)) count(this.#faults, name, 'times');
   }
 

@@ -1,17 +1,11 @@
 /** Runs a step and observes it from outside. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { filesIn, placeOf, placesOf } from '../testing/leaks.ts';
 import { runStep, type StepResult } from '../sandbox/runner/run-step.ts';
 import type { Evidence, Watched } from './evidence.ts';
 import type { Inputs } from './inputs.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** How many times faster than real time the action's clock runs: without an open request, and with one. */
-const speeds = { idle: 200, requesting: 10 } as const;
-
-/** A longer step counts as hung. All documented limits and pauses together take less time. */
+/** A longer step counts as hung. On the virtual clock, limits and pauses take no time, so even a busy machine needs much less. */
 export const maxRunMs = 60_000;
 
 interface WatchOptions {
@@ -26,36 +20,22 @@ interface WatchOptions {
 
 export async function watch({ stop, workFolder, ...step }: WatchOptions): Promise<Watched> {
   const before = await takeSnapshot(workFolder);
-  const delay = monitorEventLoopDelay();
-  delay.enable();
   const startMs = performance.now();
   const hung = setTimeout(() => stop.abort(), maxRunMs);
   const run = await runStep({ ...step, workFolder, signal: stop.signal });
   clearTimeout(hung);
   const durationMs = performance.now() - startMs;
-  delay.disable();
-  const stalledMs = Math.max(delay.max / 1e6, delayIn(workFolder));
   const [after, places] = [await takeSnapshot(workFolder), await seenPlaces(run, workFolder)];
-  return { run, before, after, places, durationMs, stalledMs };
+  return { run, before, after, places, durationMs };
 }
 
 /** Returns `NODE_OPTIONS` that load the modules of every step and those of this step into its process. */
 export function nodeOptions(ofThisStep: readonly URL[]): string {
   const ofEveryStep = [
     new URL('../testing/record-pid.js', import.meta.url),
-    new URL('report-delay.js', import.meta.url),
-    new URL(`../testing/fast-clock.js?idle=${speeds.idle}&requesting=${speeds.requesting}`, import.meta.url),
+    new URL('../testing/virtual-clock.js', import.meta.url),
   ];
   return [...ofEveryStep, ...ofThisStep].map(({ href }) => `--import=${href}`).join(' ');
-}
-
-/** Returns 0 if the step was killed before it could report. */
-function delayIn(workFolder: string): number {
-  try {
-    return Number(readFileSync(join(workFolder, 'delay'), 'utf8'));
-  } catch {
-    return 0;
-  }
 }
 
 /** Site files are compared by digest, so they are not searched for secrets. */

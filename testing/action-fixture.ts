@@ -15,13 +15,14 @@ import {
 import { type Call, isFor } from './faults.ts';
 import { expectNoLeaks } from './secret-checks.ts';
 import { type ActionName, type ActionRun, startStep, type StartedStep } from './started-step.ts';
-import { preloading } from './step-environments.ts';
+import { preloading, virtualClock } from './step-environments.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 import { createTestSite } from './test-site.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
 export interface RunOptions {
+  /** Added to a virtual clock, unless the step is cancelled: it must be waiting when the signal arrives. */
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Default: a new folder. It is removed after the test. */
@@ -130,7 +131,7 @@ function startIn(test: RunningTest, sandbox: Sandbox, { action, inputs, ...optio
     action,
     workFolder,
     inputs: { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, 'poll-interval': '100ms', ...inputs },
-    env,
+    env: { ...(signal === undefined && virtualClock), ...env },
     signal: AbortSignal.any([test.stop.signal, ...(signal === undefined ? [] : [signal])]),
   });
   test.steps.push(step);

@@ -10,7 +10,6 @@ import { root } from './repository.ts';
 import { createBundleUrl, endOfExport, startExport } from './sandbox-client.ts';
 import type { ActionRun } from './started-step.ts';
 import { expectSuccess } from './step-checks.ts';
-import { clock20x } from './step-environments.ts';
 
 export interface CompletedExport extends StoredObject {
   readonly jobId: string;
@@ -27,7 +26,7 @@ export interface DownloadFixture {
   readonly completed: CompletedExport;
   /** The digest of the bundle, in hexadecimal. */
   readonly sha256: string;
-  /** Runs a step, by default with a short backoff. */
+  /** Runs a step that resumes the export. */
   readonly download: (inputs?: Readonly<Record<string, string>>, env?: RunOptions['env']) => Promise<ActionRun>;
   /** Expects a successful step and the complete bundle. */
   readonly expectCompleteBundle: (run: ActionRun) => Promise<void>;
@@ -64,7 +63,7 @@ export function downloadFixture(): DownloadFixture {
     get sha256() {
       return createHash('sha256').update(fixture.completed.bytes).digest('hex');
     },
-    download: (inputs = {}, env = clock20x) => action.run({ 'job-id': fixture.completed.jobId, ...inputs }, { env }),
+    download: (inputs = {}, env = {}) => action.run({ 'job-id': fixture.completed.jobId, ...inputs }, { env }),
     expectCompleteBundle: async (run) => {
       expectSuccess(run, 'succeeded');
       expect(run.outputs['bundle-sha256']).toBe(fixture.sha256);

@@ -67,8 +67,8 @@ export function everywhere(answer: Responder): Intercept {
   };
 }
 
-/** Accepts the request and never replies. */
-export const silence: Responder = () => undefined;
+/** Accepts the request and never replies, which it announces to a virtual clock. */
+export const silence: Responder = (_request, response) => response.writeProcessing();
 
 export const dropConnection: Responder = (request) => void request.socket.destroy();
 

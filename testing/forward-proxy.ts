@@ -70,14 +70,16 @@ export async function startForwardProxy({ destinationOf, faultOf }: ProxyOptions
   return proxy;
 }
 
-/** Three seconds of the soak's clock, which is shorter than every limit. */
-const lateMs = 300;
+/** In any time, because the soak's clock does not run meanwhile. */
+const lateMs = 20;
 
 async function applyFault(fault: ProxyFault | undefined, { socket }: IncomingMessage): Promise<void> {
   if (fault === undefined || fault === 'closed') return;
   if (fault === 'late') await sleep(lateMs);
   else if (fault === 'dropped' || fault === 'silent') {
     if (fault === 'dropped') socket.destroy();
+    // Announces the silence to a virtual clock.
+    else socket.write('HTTP/1.1 ');
     await Promise.withResolvers<never>().promise;
   } else throw rejection(Number(fault));
 }

@@ -5,16 +5,8 @@ export function preloading(...modules: readonly string[]): Readonly<Record<strin
   return { NODE_OPTIONS: modules.map((module) => `--import=${new URL(module, import.meta.url).href}`).join(' ') };
 }
 
-/** The speed while a request is open. Pauses without one end at once, nearly. */
-function fastClock(speed: number): string {
-  return `fast-clock.js?idle=200&requesting=${speed}`;
-}
-
-/** A limit of 30 s still leaves a busy machine more than a second to reply. */
-export const clock20x = preloading(fastClock(20));
-
-/** Limits of minutes expire soon, for tests in which every attempt fails. A busy machine may exceed some limits. */
-export const clock90x = preloading(fastClock(90));
+/** Pauses end at once, and limits at once if a server is silent. */
+export const virtualClock = preloading('virtual-clock.js');
 
 /** Pauses never end and do not keep the process alive. */
 export const stoppedClock = preloading('stopped-clock.js');
@@ -37,5 +29,5 @@ export const blockedRenames = preloading('blocked-renames.js');
 /** The lazily loaded files of `dist/` are missing. */
 export const missingChunks = preloading('missing-chunks.js');
 
-/** No host can be reached. Limits of minutes expire soon. */
-export const noNetwork = preloading('no-network.js', fastClock(20));
+/** No host can be reached. */
+export const noNetwork = preloading('no-network.js', 'virtual-clock.js');

@@ -15,6 +15,7 @@ export function tlsProxy(certificate: Certificate, originOf: (host: string) => s
       agent: false,
       headers: { ...request.headers, host },
     });
+    onward.on('information', () => response.writeProcessing());
     onward.on('response', (reply) => {
       response.writeHead(reply.statusCode ?? 0, reply.headers);
       reply.on('error', () => response.destroy()).pipe(response);

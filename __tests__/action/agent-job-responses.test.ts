@@ -37,7 +37,7 @@ test('polls again after every reply that is not the job', async () => {
   ];
   action.fault(anyOf(first(agentRead, ...replies), always(agentRead, json(200, completeJob))));
   const inputs = { 'project-id': action.sandbox.projectId, 'job-id': jobId };
-  const run = await action.start('agentJob', inputs, ['fast-clock.js?idle=20&requesting=20']).ended;
+  const run = await action.start('agentJob', inputs, ['virtual-clock.js']).ended;
   expectSuccess(run, 'succeeded');
   expect(run.outputs).toEqual(outputs);
   expect(action.requests()).toHaveLength(replies.length + 1);

@@ -7,7 +7,6 @@ import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, anyOf, calls, first, json, withoutLength } from '../../testing/faults.ts';
 import { rendered } from '../../testing/rendered-markdown.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
-import { clock20x } from '../../testing/step-environments.ts';
 
 const fixture = downloadFixture();
 const { action, download } = fixture;
@@ -63,7 +62,7 @@ test('adds at most ten annotations; the log contains all warnings', async () => 
   const deadLinks = Array.from({ length: 30 }, (_, index) => `<a href="/dead-${index}">x</a>`);
   await storeSite(deadLinks.join(''), first(calls.start, json(500, {})));
   const inputs = { domain: 'docs.example.com', audit: 'warn', 'values-file': 'values.yaml' };
-  const run = await action.run(inputs, { env: { ...clock20x, GITHUB_STEP_SUMMARY: '' } });
+  const run = await action.run(inputs, { env: { GITHUB_STEP_SUMMARY: '' } });
   expectSuccess(run, 'succeeded');
   expect(run.rawLog.match(/^::(warning|error|notice)\b/gm)).toHaveLength(10);
   const warnings = ['A second export of', 'Audit: 30 findings', '/dead-0', 'Its URL expired', 'job summary'];

@@ -6,6 +6,7 @@ import { type ForwardProxy, startForwardProxy } from '../../testing/forward-prox
 import { publishedSite } from '../../testing/published-site.ts';
 import { type ActionRun, startStep } from '../../testing/started-step.ts';
 import { expectFailedStep, expectSuccess } from '../../testing/step-checks.ts';
+import { virtualClock } from '../../testing/step-environments.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { tlsProxy } from '../../testing/tls-proxy.ts';
@@ -36,7 +37,13 @@ async function check(env: Readonly<Record<string, string>>): Promise<ActionRun> 
   await serveSite();
   const inputs = { url: `https://${host}`, 'content-digest': site.digest, timeout: '1s' };
   const { signal } = new AbortController();
-  return startStep({ action: 'check', inputs, env, workFolder: folder.at('check'), signal }).ended;
+  return startStep({
+    action: 'check',
+    inputs,
+    env: { ...virtualClock, ...env },
+    workFolder: folder.at('check'),
+    signal,
+  }).ended;
 }
 
 async function compare(env: Readonly<Record<string, string>>): Promise<ActionRun> {

@@ -7,6 +7,7 @@ import { readText } from '../../testing/repository.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
 import { type ActionRun, startStep } from '../../testing/started-step.ts';
 import { expectFailedStep, expectSuccess } from '../../testing/step-checks.ts';
+import { virtualClock } from '../../testing/step-environments.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
 import { type WebServer, webServers } from '../../testing/web-servers.ts';
 
@@ -41,7 +42,7 @@ describeNeeding('nginx')('on nginx', () => {
   function check(digest: string): Promise<ActionRun> {
     const inputs = { url: server.origin, 'content-digest': digest, timeout: '1s' };
     const { signal } = new AbortController();
-    return startStep({ action: 'check', inputs, env: {}, workFolder: folder.at('check'), signal }).ended;
+    return startStep({ action: 'check', inputs, env: virtualClock, workFolder: folder.at('check'), signal }).ended;
   }
 
   test('the check succeeds without a warning until a file is tampered with, and the next night finds no change', async () => {

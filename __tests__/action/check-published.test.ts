@@ -20,7 +20,7 @@ function start(url: string, digest: string, inputs: Readonly<Record<string, stri
   return startStep({
     action: 'check',
     inputs: { url, 'content-digest': digest, timeout: '1s', ...inputs },
-    env: preloading('record-pid.js'),
+    env: preloading('record-pid.js', 'virtual-clock.js'),
     workFolder: folder.at('check'),
     signal: new AbortController().signal,
   });

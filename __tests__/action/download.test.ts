@@ -6,7 +6,6 @@ import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
 import { expectFailure } from '../../testing/step-checks.ts';
-import { clock90x } from '../../testing/step-environments.ts';
 
 const fixture = downloadFixture();
 const { action, download, expectCompleteBundle, cut, firstBytes } = fixture;
@@ -35,7 +34,7 @@ describe('an interrupted download', () => {
         cut(() => 1000),
       ),
     );
-    const message = await expectFailure(await download(oneByOne, clock90x), 'download-failed');
+    const message = await expectFailure(await download(oneByOne), 'download-failed');
     expect(message).toContain('the connection');
     expect(firstBytes()).toEqual([0, ...Array.from({ length: 8 }, () => 1000)]);
   });

@@ -11,7 +11,7 @@ import { root } from '../../testing/repository.ts';
 import * as echoes from '../../testing/echoing-replies.ts';
 import { filesIn, leaksIn, type SearchedText, placeOf, placesOf, unexpectedHeadersOf } from '../../testing/leaks.ts';
 import { type Handler, type Received, useServers } from '../../testing/test-server.ts';
-import { clock20x } from '../../testing/step-environments.ts';
+import { virtualClock } from '../../testing/step-environments.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 interface Secrets {
@@ -132,7 +132,7 @@ async function stepOf(action: '' | 'agent-job', inputs: Inputs, env: Inputs = {}
   using folder = new TemporaryFolder();
   const workFolder = folder.path;
   const actionFolder = join(root, action);
-  const run = await runStep({ actionFolder, workFolder, inputs, env: { ...clock20x, ...env } });
+  const run = await runStep({ actionFolder, workFolder, inputs, env: { ...virtualClock, ...env } });
   const files = (await filesIn(workFolder)).map(placeOf);
   return {
     outcome: run.outputs['outcome'] ?? '',

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, calls, html, silence, withoutLength } from '../../testing/faults.ts';
 import { expectFailure } from '../../testing/step-checks.ts';
-import { clock90x } from '../../testing/step-environments.ts';
 
 const fixture = downloadFixture();
 const { action, download, expectCompleteBundle } = fixture;
@@ -10,7 +9,7 @@ const { action, download, expectCompleteBundle } = fixture;
 describe('a store that', () => {
   test('never responds fails the step', async () => {
     action.fault(always(calls.object, silence));
-    expect(await expectFailure(await download({}, clock90x), 'download-failed')).toContain('no data for 10 s');
+    expect(await expectFailure(await download(), 'download-failed')).toContain('no data for 10 s');
   });
 
   test('sends an HTML page instead of the bundle fails the step', async () => {
@@ -30,6 +29,6 @@ describe('a store without lengths and ranges', () => {
 
   test('fails the step if fewer bytes arrive, even if the body ends properly', async () => {
     action.fault(sending(fixture.completed.bytes.subarray(0, -1)));
-    await expectFailure(await download({}, clock90x), 'download-failed');
+    await expectFailure(await download(), 'download-failed');
   });
 });

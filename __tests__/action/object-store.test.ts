@@ -8,7 +8,6 @@ import { expectStoreRequests } from '../../testing/secret-checks.ts';
 import { always, calls, endWhen, firstByteOf, json } from '../../testing/faults.ts';
 import { type ObjectStore, startObjectStore } from '../../testing/object-store.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
-import { clock20x } from '../../testing/step-environments.ts';
 
 const action = actionFixture();
 const key = 'se 1/bündle.tar.gz';
@@ -61,7 +60,7 @@ async function exportFrom(first: FirstUrl = {}): Promise<ActionRun> {
       json(200, { bundleUrl })(request, response);
     }),
   );
-  return action.run({ domain: 'docs.example.com' }, { env: clock20x });
+  return action.run({ domain: 'docs.example.com' });
 }
 
 async function expectBundle(run: ActionRun, bytes: Buffer): Promise<void> {
@@ -153,5 +152,5 @@ async function exportDeleted(): Promise<ActionRun> {
   const bundleUrl = await store.presign(key);
   action.addSecret(bundleUrl);
   action.fault(always(calls.bundle, json(200, { bundleUrl, sizeBytes: bundle.length })));
-  return action.run({ domain: 'docs.example.com' }, { env: clock20x });
+  return action.run({ domain: 'docs.example.com' });
 }

@@ -18,7 +18,6 @@ import {
 } from '../../testing/faults.ts';
 import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
-import { clock20x } from '../../testing/step-environments.ts';
 import { tlsProxy } from '../../testing/tls-proxy.ts';
 
 const fixture = downloadFixture();
@@ -68,7 +67,7 @@ async function run(
   action.addSecret(proxy.password);
   const job = { 'base-url': `https://${api}`, 'job-id': fixture.completed.jobId };
   const inputs = { ...job, connections: String(connections) };
-  return action.run(inputs, { env: { ...clock20x, ...authority.env, ...env } });
+  return action.run(inputs, { env: { ...authority.env, ...env } });
 }
 
 describe('every connection', () => {
@@ -107,7 +106,7 @@ describe('every connection', () => {
         always(calls.object, part),
       ),
     );
-    const ended = await run({ https_proxy: proxy.url, NODE_OPTIONS: '' }, 8);
+    const ended = await run({ https_proxy: proxy.url }, 8);
     expectSuccess(ended, 'succeeded');
     expect(ended.outputs['bundle-size']).toBe(String(bytes.length));
     expect(ended.log.join('\n')).toContain('Download interrupted');
@@ -133,10 +132,10 @@ function wholePart(bundle: StoredObject): Responder {
 }
 
 /** Starts an export. A failing start ends after three attempts. */
-function start(env: Readonly<Record<string, string>>, lapse = clock20x): Promise<ActionRun> {
+function start(env: Readonly<Record<string, string>>): Promise<ActionRun> {
   action.addSecret(proxy.password);
   const inputs = { 'base-url': `https://${api}`, domain: 'docs.example.com' };
-  return action.run(inputs, { env: { ...lapse, ...authority.env, ...env } });
+  return action.run(inputs, { env: { ...authority.env, ...env } });
 }
 
 describe('a proxy that', () => {

@@ -6,7 +6,7 @@ import { openingBytes } from '../../src/download/segments.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
-import { noNetwork, clock20x } from '../../testing/step-environments.ts';
+import { noNetwork } from '../../testing/step-environments.ts';
 import { TemporaryFolder, useSharedFolder } from '../../testing/temporary-folder.ts';
 
 const fixture = downloadFixture();
@@ -137,7 +137,7 @@ test('treats an empty RUNNER_TEMP as unset', async () => {
 
 describe('a runner without a network that', () => {
   test.each([
-    ['finds no host', 'https://api.docs.invalid', clock20x, /the host name (was not found|could not be resolved)/],
+    ['finds no host', 'https://api.docs.invalid', {}, /the host name (was not found|could not be resolved)/],
     ['reaches no host', 'https://192.0.2.1', noNetwork, /the host is unreachable/],
   ])(
     '%s fails the step with the reason, without a warning about a second export',

@@ -8,7 +8,6 @@ import {
   stoppedClock,
   uncaughtException,
   unhandledRejection,
-  clock20x,
 } from '../../testing/step-environments.ts';
 
 const action = actionFixture();
@@ -29,7 +28,7 @@ describe('debug logging', () => {
 
   test('shows the stack trace of a failure, and no secret', async () => {
     action.fault(always(calls.object, json(403, {})));
-    const run = await action.run({ domain }, { env: { ...debug, ...clock20x } });
+    const run = await action.run({ domain }, { env: debug });
     await expectFailure(run, 'bundle-url-rejected');
     expect(run.log.filter((line) => /^##\[debug\] +at /.test(line)).length).toBeGreaterThan(0);
   });

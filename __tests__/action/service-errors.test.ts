@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
 import { expectFailure } from '../../testing/step-checks.ts';
-import { clock20x } from '../../testing/step-environments.ts';
 
 const domain = 'docs.example.com';
 
@@ -30,7 +29,7 @@ describe('a rejected request', () => {
 
   test('for a bundle that never becomes ready fails with `not-finished`', async () => {
     action.fault(always(calls.bundle, json(409, { error: 'Still packing' })));
-    const run = await action.run({ domain }, { env: clock20x });
+    const run = await action.run({ domain });
     expect(await expectFailure(run, 'not-finished')).toMatch(/409.*Still packing/);
     expect(run.outputs).toMatchObject({ 'job-id': expect.stringMatching(/^se_/), status: 'completed' });
   });

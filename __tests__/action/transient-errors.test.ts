@@ -13,7 +13,6 @@ import {
   silence,
 } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
-import { clock20x } from '../../testing/step-environments.ts';
 
 const action = actionFixture();
 const domain = 'docs.example.com';
@@ -28,7 +27,7 @@ describe('polling', () => {
       ...[json(200, []), json(200, { status: 7 }), json(200, { jobId: 'se_x' })],
     ];
     action.fault(first(calls.read, ...replies));
-    const run = await action.run({ domain }, { env: clock20x });
+    const run = await action.run({ domain });
     expectSuccess(run, 'succeeded');
     expect(action.requests(calls.read).length).toBeGreaterThan(replies.length);
   });
@@ -54,7 +53,7 @@ describe('polling', () => {
 describe('a start request', () => {
   test('is retried twice with the same idempotency key after transient errors, with a warning about a second export', async () => {
     action.fault(first(calls.start, json(503, {}), dropConnection));
-    const run = await action.run({ domain, wait: 'false' }, { env: clock20x });
+    const run = await action.run({ domain, wait: 'false' });
     expectSuccess(run, 'started');
     const keys = action.requests(calls.start).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(3);
@@ -65,7 +64,7 @@ describe('a start request', () => {
 
   test('is not repeated if the accepted reply is truncated', async () => {
     action.fault(always(calls.start, cutJson(202, { jobId: 'se_first' })));
-    const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
+    const message = await expectFailure(await action.run({ domain }), 'service-unavailable');
     expect(message).toContain('the connection was lost');
     expect(message).toContain(`An export of ${domain} may be running`);
     expect(action.requests()).toHaveLength(1);
@@ -80,14 +79,14 @@ describe('a start request', () => {
 
   test('fails after three attempts if the service drops every connection', async () => {
     action.fault(always(calls.start, dropConnection));
-    const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
+    const message = await expectFailure(await action.run({ domain }), 'service-unavailable');
     expect(message).toContain('the connection was lost');
     expect(action.requests()).toHaveLength(3);
   });
 
   test('that cannot connect fails the step without a warning about a second export', async () => {
     const baseUrl = 'http://127.0.0.1:9';
-    const run = await action.run({ domain, 'base-url': baseUrl }, { env: clock20x });
+    const run = await action.run({ domain, 'base-url': baseUrl });
     expect(await expectFailure(run, 'service-unavailable')).toContain('the connection was refused');
     expect(run.annotations).toHaveLength(1);
   });
@@ -96,7 +95,7 @@ describe('a start request', () => {
 describe('a bundle request', () => {
   test('is retried while the bundle is not ready (409)', async () => {
     action.fault(first(calls.bundle, json(409, { error: 'Export job is running' }), json(503, {})));
-    expectSuccess(await action.run({ domain }, { env: clock20x }), 'succeeded');
+    expectSuccess(await action.run({ domain }), 'succeeded');
     expect(action.requests(calls.bundle)).toHaveLength(3);
   });
 });
@@ -104,7 +103,7 @@ describe('a bundle request', () => {
 describe('a server that', () => {
   test('responds to everything with HTML fails the step with a hint to check `base-url`', async () => {
     action.fault(everywhere(html(200)));
-    const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
+    const message = await expectFailure(await action.run({ domain }), 'service-unavailable');
     expect(message).toContain('an HTML page instead of JSON');
     expect(message).toContain('`base-url`');
   });

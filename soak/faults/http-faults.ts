@@ -76,10 +76,12 @@ export async function sendInPieces({ request, response, expected, onReply }: Fau
 /** Sends a part of the reply, but never the whole one. Then the connection ends, is reset, or stalls. */
 export function sendPartly({ request, response, expected, variant }: FaultedRequest): void {
   const content = Buffer.from(expected.body);
+  const ending = Math.floor(variant * 1000) % 3;
+  // Announces the stall to the virtual clock.
+  if (ending === 2) response.writeProcessing();
   response.writeHead(expected.status, { ...expected.headers, 'content-length': content.length });
   response.flushHeaders();
   response.write(content.subarray(0, Math.floor(content.length * variant)));
-  const ending = Math.floor(variant * 1000) % 3;
   if (ending === 0) request.socket.end();
   if (ending === 1) request.socket.resetAndDestroy();
 }

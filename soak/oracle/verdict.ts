@@ -5,8 +5,6 @@ import { type Ending, isFailureCode } from './endings.ts';
 
 export type Verdict =
   | { readonly kind: 'right'; readonly ending: Ending }
-  /** The machine was blocked for so long that good replies may have come too late. */
-  | { readonly kind: 'not judged'; readonly ending: Ending }
   | { readonly kind: 'wrong'; readonly findings: readonly string[] };
 
 export interface Judgment {
@@ -17,24 +15,18 @@ export interface Judgment {
   readonly findings: (ending: Ending) => readonly string[];
 }
 
-/** After a longer stall, the action may treat good replies as missing: its limit is 30 s of its faster clock. */
-const maxStallMs = 500;
-
-/** The endings after too many transient errors. */
-const afterRetries: readonly Ending[] = ['service-unavailable', 'download-failed', 'timed-out'];
-
 export function verdictOn(evidence: StepEvidence, judgment: Judgment): Verdict {
   const ending = endingOf(evidence, judgment.title);
   if (ending === undefined) return { kind: 'wrong', findings: [`its ending is unknown: ${describe(evidence)}`] };
   const allowed = judgment.possible;
-  const ofTiming = requestFindings(evidence);
-  const findings = [...stepFindings(evidence), ...signalFindings(evidence), ...judgment.findings(ending)];
-  const wasStalled = evidence.stalledMs > maxStallMs;
-  if (allowed.has(ending) && findings.length === 0 && ofTiming.length === 0) return { kind: 'right', ending };
-  const mayBeLate = allowed.has(ending) || afterRetries.includes(ending);
-  if (findings.length === 0 && wasStalled && mayBeLate) return { kind: 'not judged', ending };
-  const otherwise = `it ended ${ending}, not ${[...allowed].join(' or ')}: ${describe(evidence)}`;
-  return { kind: 'wrong', findings: [...(allowed.has(ending) ? [] : [otherwise]), ...ofTiming, ...findings] };
+  const findings = [
+    ...(allowed.has(ending) ? [] : [`it ended ${ending}, not ${[...allowed].join(' or ')}: ${describe(evidence)}`]),
+    ...requestFindings(evidence),
+    ...stepFindings(evidence),
+    ...signalFindings(evidence),
+    ...judgment.findings(ending),
+  ];
+  return findings.length === 0 ? { kind: 'right', ending } : { kind: 'wrong', findings };
 }
 
 function signalFindings(evidence: StepEvidence): readonly string[] {
