@@ -41,13 +41,15 @@ const draws: Readonly<Record<string, Draw>> = {
 /** The run sets them. */
 const ofRun: readonly string[] = ['base-url', 'domain', 'job-id', 'timeout'];
 
-const samples = ['true', 'false', '7', '3s', '1GiB', 'other/file', 'https://www.example.com/docs'];
+const samples = ['true', 'false', '7', '100%', '3s', '1GiB', 'other/file', 'https://www.example.com/docs'];
 
 const drawsOfTable = Object.entries(exportInputs).flatMap(([name, { parse, ...row }]) => {
   if (ofRun.includes(name)) return [];
   const usual = 'default' in row ? row.default : undefined;
   const accepted = samples.filter((text) => 'value' in parse(text) && text !== usual);
-  return [[name, draws[name] ?? { probability: 0.1, values: accepted }] as const];
+  const draw = draws[name] ?? { probability: 0.1, values: accepted };
+  if (draw.values.length === 0) throw new Error(`No sample is valid for ${name}: add one to soak/inputs.ts.`);
+  return [[name, draw] as const];
 });
 
 /** Path of the last export's manifest, if there is one. */

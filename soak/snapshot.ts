@@ -8,8 +8,8 @@ export type Snapshot = ReadonlyMap<string, SnapshotEntry>;
 
 export type SnapshotEntry =
   | { readonly kind: 'folder' }
-  /** `json`: the text of a `.json` file. */
-  | { readonly kind: 'file'; readonly sha256: string; readonly json?: string }
+  /** `text`: of a JSON or YAML file. */
+  | { readonly kind: 'file'; readonly sha256: string; readonly text?: string }
   | { readonly kind: 'other' };
 
 /** The runner's own files. */
@@ -30,9 +30,18 @@ export async function takeSnapshot(workFolder: string): Promise<Snapshot> {
 
 async function fileEntry(file: string): Promise<SnapshotEntry> {
   const content = await readFile(file);
-  return { kind: 'file', sha256: sha256Of(content), ...(file.endsWith('.json') && { json: content.toString() }) };
+  return { kind: 'file', sha256: sha256Of(content), ...(/\.(json|yaml)$/.test(file) && { text: content.toString() }) };
 }
 
 function otherEntry(entry: { isDirectory: () => boolean }): SnapshotEntry {
   return entry.isDirectory() ? { kind: 'folder' } : { kind: 'other' };
+}
+
+/** Returns the digests of the files in a folder, by their paths in it. */
+export function filesBelow(snapshot: Snapshot, folder: string): ReadonlyMap<string, string> {
+  const start = `${folder}/`;
+  const inside = [...snapshot].filter(([path, { kind }]) => path.startsWith(start) && kind !== 'folder');
+  return new Map(
+    inside.map(([path, entry]) => [path.slice(start.length), entry.kind === 'file' ? entry.sha256 : entry.kind]),
+  );
 }

@@ -1,0 +1,175 @@
+/** What holds for the outputs and files of every green export, whatever its inputs are. */
+import { join, relative, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { publishedManifestName } from '../../src/text/paths.ts';
+import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
+import { basePathOutside, ruleOutside } from '../inputs.ts';
+import { type Fields, fieldsIn, fieldsOf } from '../json.ts';
+import { filesBelow, type Snapshot } from '../snapshot.ts';
+import { cacheFindings, isInCache, reuseFindings } from './cache.ts';
+import { snapshotDifferences } from './red.ts';
+
+export function deliveryFindings(ending: 'succeeded' | 'started', evidence: ExportEvidence): readonly string[] {
+  const { inputs, run, expected } = evidence;
+  const isDownloaded = ending === 'succeeded' && inputs['download'] !== 'false';
+  const bundle = expected.find(({ sha256 }) => sha256 === run.outputs['bundle-sha256']);
+  if (isDownloaded && bundle === undefined) return ['its bundle was never in the store'];
+  return [
+    ...pathFindings(evidence, { isDownloaded, isFinished: ending === 'succeeded' }),
+    ...(ending === 'succeeded' ? jobFindings(evidence) : []),
+    ...(isDownloaded && bundle !== undefined ? siteFindings(bundle, evidence) : []),
+    ...otherFindings(evidence),
+    ...cacheFindings(evidence),
+    ...reuseFindings(evidence),
+  ];
+}
+
+const pathOutputs = ['values-file', 'bundle-path', 'manifest-path', 'site-path', 'audit-report-path', 'changes-path'];
+
+/** Every requested file is named by an output and exists, and no other output names a file. */
+function pathFindings(
+  evidence: ExportEvidence,
+  { isDownloaded, isFinished }: Readonly<Record<'isDownloaded' | 'isFinished', boolean>>,
+): readonly string[] {
+  const { inputs, run, after } = evidence;
+  const requested: Readonly<Record<string, boolean>> = {
+    'values-file': isFinished && inputs['values-file'] !== undefined,
+    'bundle-path': isDownloaded,
+    'manifest-path': isDownloaded,
+    'site-path': isDownloaded && inputs['extract-to'] !== undefined,
+    'audit-report-path': isDownloaded && inputs['audit'] !== undefined,
+    'changes-path': isDownloaded && inputs['previous-manifest'] !== undefined,
+  };
+  return pathOutputs.flatMap((name) => {
+    const path = run.outputs[name];
+    const isRight = path === undefined ? requested[name] === false : after.has(placeOf(path, evidence));
+    return isRight && (path !== undefined) === requested[name] ? [] : [`its output ${name} is ${path ?? 'missing'}`];
+  });
+}
+
+function jobFindings(evidence: ExportEvidence): readonly string[] {
+  const { run, inputs, observed, expected } = evidence;
+  const { url } = observed.urls.at(-1) ?? {};
+  const deployed = JSON.stringify(inputs['values-bundle-url'] ?? url);
+  const values = run.outputs['values-file'];
+  return whereFalse({
+    'its job-id was never returned': observed.jobIds.includes(run.outputs['job-id'] ?? ''),
+    'its bundle-url is not the last one': run.outputs['bundle-url'] === url,
+    'its page-count is wrong': expected.some(({ site }) => String(site.pageCount) === run.outputs['page-count']),
+    'its values file is without the URL':
+      values === undefined || textAt(values, evidence).includes(`bundleUrl: ${deployed}\n`),
+  });
+}
+
+/** Bundle, site, manifest and outputs are those of the export. */
+function siteFindings(bundle: ExpectedBundle, evidence: ExportEvidence): readonly string[] {
+  const { inputs, run, after } = evidence;
+  const { outputs } = run;
+  const { files, siteBytes, contentDigest } = bundle.site;
+  const manifest = fieldsIn(textAt(outputs['manifest-path'], evidence));
+  const saved = after.get(placeOf(outputs['bundle-path'] ?? '', evidence));
+  const site = outputs['site-path'];
+  const published = site === undefined ? {} : fieldsIn(textAt(join(site, publishedManifestName), evidence));
+  const isPublished = site !== undefined && inputs['manifest-in-site'] === 'true';
+  return [
+    ...whereFalse({
+      'its bundle was changed': saved?.kind === 'file' && saved.sha256 === bundle.sha256,
+      'its bundle-size is wrong': outputs['bundle-size'] === String(bundle.sizeBytes),
+      'its bundle-format is wrong': outputs['bundle-format'] === bundle.format,
+      'its file-count is wrong': outputs['file-count'] === String(files.length),
+      'its site-size is wrong': outputs['site-size'] === String(siteBytes),
+      'its content-digest is wrong': outputs['content-digest'] === contentDigest,
+      'its manifest has another digest': manifest['contentDigest'] === contentDigest,
+      'its manifest has other files': isDeepStrictEqual(filesIn(manifest), digestsOf(bundle)),
+      'its manifest has another job': manifest['job'] === outputs['job-id'],
+      'its published manifest differs': isDeepStrictEqual(published, isPublished ? manifest : {}),
+      'its site is not the export': site === undefined || isSite(after, placeOf(site, evidence), bundle),
+    }),
+    ...(inputs['previous-manifest'] === undefined ? [] : changeFindings(bundle, evidence)),
+    ...(inputs['audit'] === undefined ? [] : auditFindings(evidence)),
+  ];
+}
+
+/** Whether the folder contains exactly the files of the export, with or without its manifest. */
+export function isSite(snapshot: Snapshot, folder: string, bundle: ExpectedBundle): boolean {
+  const found = new Map(filesBelow(snapshot, folder));
+  found.delete(publishedManifestName);
+  return isDeepStrictEqual(found, digestsOf(bundle));
+}
+
+/** The changes lead from the previous list of files to the new one, and every one of them is needed. */
+function changeFindings(bundle: ExpectedBundle, evidence: ExportEvidence): readonly string[] {
+  const { inputs, run, before } = evidence;
+  const previous = before.get(`workspace/${inputs['previous-manifest'] ?? ''}`);
+  const was = filesIn(fieldsIn(previous?.kind === 'file' ? (previous.text ?? '') : ''));
+  const is = digestsOf(bundle);
+  const changes = fieldsIn(textAt(run.outputs['changes-path'], evidence));
+  const [added, modified, removed] = ['added', 'modified', 'removed'].map((name) => listIn(changes[name]));
+  const applied = new Map(was);
+  for (const path of removed ?? []) applied.delete(path);
+  for (const path of [...(added ?? []), ...(modified ?? [])]) applied.set(path, is.get(path) ?? '');
+  const isNeeded = (path: string): boolean => was.get(path) !== is.get(path);
+  const counts = [added, modified, removed].map((list = []) => String(list.length));
+  return whereFalse({
+    'its changes do not lead to the new site': isDeepStrictEqual(applied, is),
+    'its changes list an unchanged file': [added, modified, removed].flat().every((path = '') => isNeeded(path)),
+    'its output changed is wrong': run.outputs['changed'] === String(!isDeepStrictEqual(was, is)),
+    'its counts are wrong': isDeepStrictEqual(
+      counts,
+      ['added', 'modified', 'removed'].map((name) => run.outputs[`${name}-count`]),
+    ),
+  });
+}
+
+/** Every site has links that leave this base path, and no other finding. */
+function auditFindings(evidence: ExportEvidence): readonly string[] {
+  const { inputs, run } = evidence;
+  const report = fieldsIn(textAt(run.outputs['audit-report-path'], evidence));
+  const hasFindings = inputs['base-path'] === basePathOutside && inputs['audit-ignore'] !== ruleOutside;
+  return whereFalse({
+    'its audit found the wrong links': Number(run.outputs['audit-findings']) > 0 === hasFindings,
+    'its audit report has another count': String(report['findingCount']) === run.outputs['audit-findings'],
+  });
+}
+
+/** Files and folders that no output names are as before. */
+function otherFindings(evidence: ExportEvidence): readonly string[] {
+  const { before, after, run } = evidence;
+  const named = pathOutputs.flatMap((name) => run.outputs[name] ?? []).map((path) => placeOf(path, evidence));
+  return snapshotDifferences(before, after).flatMap(({ path, what }) => {
+    const isNamed = named.some((each) => path === each || path.startsWith(`${each}/`));
+    const isAbove = after.get(path)?.kind === 'folder' && named.some((each) => each.startsWith(`${path}/`));
+    return isNamed || isAbove || isInCache(path) ? [] : [what];
+  });
+}
+
+/** Empty if the file does not exist. */
+function textAt(path: string | undefined, evidence: ExportEvidence): string {
+  const entry = evidence.after.get(placeOf(path ?? '', evidence));
+  return entry?.kind === 'file' ? (entry.text ?? '') : '';
+}
+
+type Digests = ReadonlyMap<string, string>;
+
+function digestsOf({ site }: ExpectedBundle): Digests {
+  return new Map(site.files.map(({ path, sha256 }) => [path, sha256]));
+}
+
+function filesIn({ files }: Fields): Digests {
+  const listed: readonly unknown[] = Array.isArray(files) ? files : [];
+  return new Map(listed.map(fieldsOf).map(({ path, sha256 }) => [String(path), String(sha256)]));
+}
+
+function listIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** Returns the findings that are not refuted. */
+function whereFalse(statements: Readonly<Record<string, boolean>>): readonly string[] {
+  return Object.keys(statements).filter((finding) => statements[finding] === false);
+}
+
+/** The path in a snapshot. */
+function placeOf(path: string, { workFolder }: ExportEvidence): string {
+  return relative(workFolder, path).split(sep).join('/');
+}
