@@ -52,7 +52,7 @@ const threats = [
     'An entry points outside: `..`, an absolute path, a drive, a share, a backslash',
     ['archive/hostile-tars', 'archive/zip-reader'],
   ],
-  ['A name is one that Git reserves: `.git`, `.GIT`, `git~1`', ['archive/path-rules', 'recipes/publish-scripts']],
+  ['A name is one that Git reserves: `.git`, `.GIT`, `git~1`', ['archive/path-rules', 'recipes/scripts']],
   ['An entry is a device, FIFO or socket, or a link that points outside', ['archive/hostile-tars', 'archive/links']],
   ['Two names are equal for some file systems', ['archive/path-rules']],
   ['A decompression bomb', ['archive/hostile-tars', 'archive/links']],

@@ -1,17 +1,11 @@
-/** Runs scripts of recipes as a runner does, with stand-ins for the programs that would reach the internet. */
+/** Runs scripts of recipes as a runner does, without the programs that would reach the internet. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { scriptsIn, workflowIn } from '../../testing/recipes.ts';
+import { scriptsIn, type Script, workflowIn } from '../../testing/recipes.ts';
 import { readText } from '../../testing/repository.ts';
-import { type Describe, describeUnless, lackOf } from '../../testing/requirements.ts';
-import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
-import { type ProgramReply, installStandIns, setAnswers } from '../../testing/stand-ins/stand-ins.ts';
-
-export interface ProgramCall {
-  readonly program: string;
-  readonly args: readonly string[];
-}
+import { describeUnless, lackOf } from '../../testing/requirements.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 export interface ScriptRun {
   readonly status: number | null;
@@ -19,73 +13,98 @@ export interface ScriptRun {
   readonly outputs: string;
 }
 
-/** Returns `describe` for tests of scripts that call these programs and jq, or a function that skips them. */
-export function describeScripts(...programs: readonly string[]): Describe {
-  const system = process.platform === 'linux' ? undefined : 'needs Linux, with bash and GNU tools';
-  return describeUnless(system, ...['jq', ...programs].map(lackOf));
+type Env = Readonly<Record<string, string>>;
+
+/** Programs that not every machine has, by the names that scripts call. */
+const optionalPrograms = { jq: 'jq', rsync: 'rsync', python3: 'python3', 'google-chrome': 'chromium' } as const;
+
+/**
+ * Defines tests of a step of a recipe, or of a workflow of this repository. They are skipped if a program is not installed
+ * that its script calls.
+ */
+export function describeStep(recipe: string, name: string, define: (step: RecipeStep) => void): void {
+  const workflow = recipe.endsWith('.yml') ? readText(recipe) : workflowIn(`docs/recipes/${recipe}.md`);
+  const script = scriptsIn(workflow).find(({ step }) => step === name);
+  if (script === undefined) throw new Error(`${recipe} does not contain the script "${name}"`);
+  describeScript(`step: ${name}`, script, define);
 }
 
-/** A folder in which scripts run: `workspace` and `temp` are those of the runner. */
-export class RecipeFolder {
-  readonly folder: string;
-  #env: Readonly<Record<string, string>>;
+/** Defines tests of a script of any document. */
+export function describeScript(title: string, script: Script, define: (step: RecipeStep) => void): void {
+  const text = [script.text, ...Object.values(script.env).map(String)].join('\n');
+  const called = Object.entries(optionalPrograms).filter(([name]) =>
+    new RegExp(`(^|[|;&(]|\\b(do|then|if)) *${name}\\b`, 'm').test(text),
+  );
+  const system = process.platform === 'linux' ? undefined : 'needs Linux, with bash and GNU tools';
+  describeUnless(
+    system,
+    lackOf('bash'),
+    ...called.map(([, program]) => lackOf(program)),
+  )(title, () => define(new RecipeStep(script)));
+}
 
-  constructor(folder: string) {
-    this.folder = folder;
-    for (const name of ['workspace', 'temp']) mkdirSync(join(folder, name), { recursive: true });
-    installStandIns(folder);
-    this.#env = {
-      PATH: [join(folder, 'bin'), process.env['PATH'] ?? ''].join(delimiter),
-      STAND_INS: folder,
-      RUNNER_TEMP: join(folder, 'temp'),
-      GITHUB_OUTPUT: join(folder, 'output'),
-      GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+/** A script, and the folder in which it runs: `workspace` and `temp` are those of the runner. */
+export class RecipeStep {
+  readonly #folder = useTemporaryFolder();
+  readonly #script: Script;
+
+  constructor(script: Script) {
+    this.#script = script;
+  }
+
+  at(path: string): string {
+    return join(this.#folder.path, path);
+  }
+
+  write(path: string, text: string, mode = 0o644): void {
+    mkdirSync(join(this.at(path), '..'), { recursive: true });
+    writeFileSync(this.at(path), text, { mode });
+  }
+
+  read(path: string): string {
+    return existsSync(this.at(path)) ? readFileSync(this.at(path), 'utf8') : '';
+  }
+
+  /** Replaces a program by a script that records its arguments in one line, and then runs `then`. */
+  replace(program: string, then = ''): void {
+    const record = `all="$*"; printf '%s %s\\n' ${program} "\${all//$'\\n'/ }" >> '${this.at('calls')}'`;
+    this.write(`bin/${program}`, `#!/usr/bin/env bash\n${record}\n${then}\n`, 0o755);
+  }
+
+  /** Returns the calls of replaced programs since the last call of this method. */
+  takeCalls(): readonly string[] {
+    const calls = this.read('calls').split('\n').filter(Boolean);
+    this.write('calls', '');
+    return calls;
+  }
+
+  /** Runs the script as GitHub does if a step names no shell. `env` supplies the values of expressions. */
+  run(env: Env = {}): ScriptRun {
+    const given = Object.entries({ ...this.#script.env, ...env }).map(
+      ([name, value]) => [name, String(value)] as const,
+    );
+    const missing = given.filter(([, value]) => value.includes('${{'));
+    if (missing.length > 0) throw new Error(`The script needs ${missing.map(([name]) => name).join(', ')}`);
+    for (const name of ['workspace/.keep', 'temp/.keep', 'output']) this.write(name, '');
+    this.write('script.sh', this.#script.text);
+    const { status, stdout, stderr } = spawnSync('bash', ['-e', this.at('script.sh')], {
+      cwd: this.at('workspace'),
+      env: { ...this.#environment(), ...Object.fromEntries(given) },
+      encoding: 'utf8',
+    });
+    return { status, log: stdout + stderr, outputs: this.read('output') };
+  }
+
+  #environment(): Env {
+    return {
+      PATH: [this.at('bin'), process.env['PATH'] ?? ''].join(delimiter),
+      RUNNER_TEMP: this.at('temp'),
+      GITHUB_OUTPUT: this.at('output'),
+      GITHUB_STEP_SUMMARY: this.at('summary'),
       GITHUB_REPOSITORY: 'docs/handbook',
       GITHUB_SERVER_URL: 'https://git.example.com',
       GITHUB_ACTOR: 'octocat',
-      GITHUB_RUN_ID: '17',
-      GITHUB_RUN_ATTEMPT: '1',
       GITHUB_RUN_NUMBER: '3',
     };
-  }
-
-  /** Replaces the answers of the stand-ins. */
-  answer(...answers: readonly ProgramReply[]): void {
-    setAnswers(this.folder, answers);
-  }
-
-  /** Runs a script as GitHub does if a step names no shell: a file and `bash -e`. */
-  run(text: string, env: Readonly<Record<string, string>> = {}): ScriptRun {
-    const [script, output] = [join(this.folder, 'script.sh'), join(this.folder, 'output')];
-    writeFileSync(script, text);
-    writeFileSync(output, '');
-    const options = { cwd: join(this.folder, 'workspace'), env: { ...this.#env, ...env }, encoding: 'utf8' } as const;
-    const { status, stdout, stderr } = spawnSync('bash', ['-e', script], options);
-    return { status, log: stdout + stderr, outputs: readFileSync(output, 'utf8') };
-  }
-
-  /** Runs a step of a recipe, or of a workflow of this repository. `env` supplies the values of expressions and overrides literal values. */
-  runStep(recipe: string, step: string, env: Readonly<Record<string, string>> = {}): ScriptRun {
-    const workflow = recipe.endsWith('.yml') ? readText(recipe) : workflowIn(`docs/recipes/${recipe}.md`);
-    const script = scriptsIn(workflow).find((each) => each.step === step);
-    if (script === undefined) throw new Error(`${recipe} does not contain the script "${step}"`);
-    const undeclared = Object.keys(env).filter((name) => !(name in script.env) && !/^(AWS|GIT)_/.test(name));
-    if (undeclared.length > 0) throw new Error(`"${step}" does not declare ${undeclared.join(', ')}`);
-    const given = Object.entries({ ...script.env, ...env }).map(([name, value]) => [name, String(value)] as const);
-    const missing = given.filter(([, value]) => value.includes('${{'));
-    if (missing.length > 0) throw new Error(`"${step}" needs ${missing.map(([name]) => name).join(', ')}`);
-    return this.run(script.text, Object.fromEntries(given));
-  }
-
-  /** Returns the calls of programs since the last call of this method, in order. */
-  takeCalls(): readonly ProgramCall[] {
-    const path = join(this.folder, 'calls');
-    if (!existsSync(path)) return [];
-    const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
-    writeFileSync(path, '');
-    return lines.map((line) => {
-      const { program, args } = mappingIn(JSON.parse(line));
-      return { program: stringIn(program), args: listIn(args).map(stringIn) };
-    });
   }
 }

@@ -1,136 +1,216 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ProgramReply } from '../../testing/stand-ins/stand-ins.ts';
-import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { describeScripts, RecipeFolder } from './recipe-runner.ts';
+/** The scripts of recipes that could lose a file, reveal a secret, or publish half a site. */
+import { expect, jest, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { blocksIn } from '../../testing/markdown.ts';
+import { readText } from '../../testing/repository.ts';
+import { describeScript, describeStep } from './recipe-runner.ts';
 
-const folder = useTemporaryFolder();
+jest.setTimeout(60_000);
 
-let recipe: RecipeFolder;
-beforeEach(() => void (recipe = new RecipeFolder(folder.path)));
+describeStep('s3-and-cloudfront', 'Upload the site to S3', (step) => {
+  const ordered = [
+    /^aws s3 sync .*--exclude \*\.html --exclude static-export/,
+    /^aws s3 sync .*--exclude \* --include \*\.html --content-type text\/html/,
+    /^aws s3 sync .*--delete --exclude static-export/,
+    /^aws s3 cp .*manifest\.json .*--cache-control no-cache$/,
+    /^aws cloudfront create-invalidation .*--paths \/\*$/,
+  ].map((call) => expect.stringMatching(call));
 
-function gh(args: string, answer: unknown): ProgramReply {
-  return { program: 'gh', args, stdout: JSON.stringify(answer) };
-}
-
-function callsOf(program: string): readonly string[] {
-  return recipe.takeCalls().flatMap((call) => (call.program === program ? [call.args.join(' ')] : []));
-}
-
-describeScripts()('step: check that the site works under its path', () => {
-  const check = (countsOfKinds: object): { readonly status: number | null; readonly log: string } => {
-    const report = join(recipe.folder, 'audit.json');
-    writeFileSync(report, JSON.stringify({ countsOfKinds }));
-    const env = { AUDIT_REPORT: report, BASE_PATH: '/docs' };
-    return recipe.runStep('.github/workflows/publish-pages.yml', 'Check that the site works under its path', env);
-  };
-
-  test('succeeds with other findings', () => {
-    expect(check({ 'dead-link': 3 })).toMatchObject({ status: 0, log: '' });
+  test('uploads assets before pages, removes files last, and publishes the manifest after everything else', () => {
+    step.replace('aws');
+    expect(step.run({ SITE: 'site' })).toMatchObject({ status: 0 });
+    expect(step.takeCalls()).toEqual(ordered);
   });
 
-  test('fails with an annotation if references leave the path', () => {
-    expect(check({ 'outside-base-path': 2 })).toMatchObject({
-      status: 1,
-      log: expect.stringMatching(/^::error::.* \/docs .*: 2\./),
-    });
+  test.each([1, 2, 3])('stops if upload %d fails, so that the manifest is not published', (failing) => {
+    step.replace('aws', `(( $(wc -l < '${step.at('calls')}') != ${failing} ))`);
+    expect(step.run({ SITE: 'site' }).status).not.toBe(0);
+    expect(step.takeCalls()).toEqual(ordered.slice(0, failing));
   });
 });
 
-describeScripts()('step: write the issue', () => {
-  const env = { GH_TOKEN: 'token', GH_REPO: 'docs/handbook', RUN_URL: 'https://git.example.com/runs/17' };
-  const write = (isFailed: boolean, open: readonly object[]): readonly string[] => {
-    recipe.answer(gh('issue list', open));
-    const outcome = { FAILED: String(isFailed), CODE: isFailed ? 'timed-out' : '' };
-    const run = recipe.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
-    expect(run).toMatchObject({ status: 0 });
-    return callsOf('gh').filter((call) => !call.startsWith('issue list --label documentation-export --state open'));
+describeStep('own-server', 'Copy the site to the server', (step) => {
+  const copy = (digest: string): number | null => {
+    // Runs the remote commands, and rsync itself, on this machine.
+    step.replace(
+      'ssh',
+      `while [[ $1 == -* ]]; do shift 2; done; shift; bash -c "\${*//\\/srv\\/docs/${step.at('server')}}"`,
+    );
+    const secrets = { SSH_KEY: 'key', KNOWN_HOSTS: 'host', KEY: step.at('temp/deploy-key') };
+    return step.run({ SITE: step.at('site'), DIGEST: digest, ...secrets, RSYNC_RSH: 'ssh -i x' }).status;
   };
 
-  test('opens an issue after a failure', () => {
-    const [label, create, ...more] = write(true, []);
-    expect(label).toMatch(/^label create documentation-export .*--force$/);
-    expect(create).toMatch(/^issue create .*--label documentation-export .*`timed-out`.*runs\/17.*#timed-out$/);
-    expect(more).toEqual([]);
-  });
-
-  test('comments on an open issue after a further failure', () => {
-    expect(write(true, [{ number: 5 }])).toEqual([expect.stringMatching(/^issue comment 5 --body .*runs\/17/)]);
-  });
-
-  test('closes the issue after a success', () => {
-    expect(write(false, [{ number: 5 }])).toEqual([expect.stringMatching(/^issue close 5 /)]);
-    expect(write(false, [])).toEqual([]);
-  });
-
-  test('fails if issues cannot be read', () => {
-    recipe.answer({ program: 'gh', args: 'issue list', exitCode: 1 });
-    const run = recipe.runStep('failure-opens-an-issue', 'Write the issue', { ...env, FAILED: 'true', CODE: '' });
-    expect(run).toMatchObject({ status: 1 });
-    expect(callsOf('gh')).toHaveLength(1);
+  test('switches to the new release, removes releases beyond the limit, and leaves no key', () => {
+    step.write('server/releases/.keep', '');
+    for (const digest of ['aa', 'bb', 'cc', 'dd']) {
+      step.write('site/index.html', digest);
+      step.write('site/same.html', 'same');
+      expect(copy(digest)).toBe(0);
+      expect([step.read('server/current/index.html'), step.read('server/current/same.html')]).toEqual([digest, 'same']);
+    }
+    expect(readdirSync(step.at('server/releases')).filter((name) => name !== '.keep')).toEqual(['bb', 'cc', 'dd']);
+    expect(statSync(step.at('server/current/same.html')).nlink).toBe(3);
+    expect(existsSync(step.at('temp/deploy-key'))).toBe(false);
   });
 });
 
-describeScripts()('step: roll out', () => {
+describeStep('gh-pages-branch', 'Push the site', (step) => {
+  const push = (env: Readonly<Record<string, string>> = {}): number | null => {
+    const git = spawnSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).stdout.trim();
+    step.replace('git', `case " $* " in *" push "*) ;; *) exec ${git} "$@" ;; esac`);
+    const folders = { GIT_DIR: step.at('temp/pages.git'), GIT_WORK_TREE: step.at('site') };
+    return step.run({ GH_TOKEN: 'secret', DIGEST: 'aa', ...folders, ...env }).status;
+  };
+  const git = (...args: readonly string[]): string =>
+    spawnSync('git', ['--git-dir', step.at('temp/pages.git'), ...args], { encoding: 'utf8' }).stdout;
+
+  test('commits every file, hidden ones included, and keeps the token out of the arguments', () => {
+    step.write('site/.well-known/security.txt', 'text');
+    step.write('site/.gitignore', '*');
+    expect(push()).toBe(0);
+    const names = git('ls-tree', '-r', '--name-only', 'gh-pages').trim().split('\n');
+    expect(names).toEqual(['.gitignore', '.nojekyll', '.well-known/security.txt', 'CNAME']);
+    const calls = step.takeCalls();
+    expect(calls.at(-1)).toMatch(/ push .*--force https:\/\/git\.example\.com\/docs\/handbook gh-pages$/);
+    expect(calls.join()).not.toContain('secret');
+  });
+
+  test('runs nothing that a file of the site names, and stores each file unchanged', () => {
+    const program = `touch ${step.at('executed')}; cat`;
+    const settings = `[core]\nfsmonitor = "${program}"\nhooksPath = hooks\n[filter "x"]\nclean = "${program}"\n`;
+    step.write('gitconfig', settings);
+    step.write('site/.git/config', settings);
+    step.write('site/.gitattributes', '* filter=x text eol=lf ident working-tree-encoding=UTF-16\n');
+    step.write('site/hooks/pre-commit', `#!/bin/sh\n${program}\n`, 0o755);
+    step.write('site/index.html', '$Id$\r\n');
+    expect(push({ GIT_CONFIG_GLOBAL: step.at('gitconfig') })).toBe(0);
+    expect(existsSync(step.at('executed'))).toBe(false);
+    expect(git('ls-tree', '-r', '--name-only', 'gh-pages')).not.toContain('config');
+    expect(git('show', 'gh-pages:index.html')).toBe('$Id$\r\n');
+  });
+});
+
+describeStep('kubernetes', 'Roll out', (step) => {
   test.each([0, 1])('removes the kubeconfig if helm exits with %d', (exitCode) => {
-    const config = join(recipe.folder, 'temp', 'config');
-    recipe.answer({ program: 'helm', args: '^upgrade docs .*--values values.yaml --atomic', exitCode });
-    const env = { KUBECONFIG_TEXT: 'clusters: []', KUBECONFIG: config, VALUES: 'values.yaml' };
-    expect(recipe.runStep('kubernetes', 'Roll out', { ...env, BUNDLE_URL: '' })).toMatchObject({ status: exitCode });
-    expect(callsOf('helm')).toHaveLength(1);
-    expect(existsSync(config)).toBe(false);
+    step.replace('helm', `exit ${exitCode}`);
+    const env = {
+      KUBECONFIG_TEXT: 'clusters: []',
+      KUBECONFIG: step.at('temp/config'),
+      VALUES: 'values.yaml',
+      BUNDLE_URL: '',
+    };
+    expect(step.run(env)).toMatchObject({ status: exitCode });
+    expect(step.takeCalls()).toEqual([expect.stringMatching(/^helm upgrade docs .*--values values.yaml --atomic/)]);
+    expect(existsSync(step.at('temp/config'))).toBe(false);
   });
 });
 
-describeScripts()('step: copy the bundle to the mirror', () => {
+describeStep('kubernetes', 'Copy the bundle to the mirror', (step) => {
   test('keeps the token out of the arguments', () => {
+    step.replace('curl', 'cat > /dev/null');
     const env = { BUNDLE: 'bundle.tar.gz', BUNDLE_URL: 'https://mirror.example.com/17.tar.gz', MIRROR_TOKEN: 'secret' };
-    expect(recipe.runStep('kubernetes', 'Copy the bundle to the mirror', env)).toMatchObject({ status: 0 });
-    expect(callsOf('curl')).toEqual([expect.stringMatching(/--upload-file bundle\.tar\.gz https:[^ ]*17\.tar\.gz$/)]);
+    expect(step.run(env)).toMatchObject({ status: 0 });
+    expect(step.takeCalls()).toEqual([expect.stringMatching(/--upload-file bundle\.tar\.gz https:[^ ]*17\.tar\.gz$/)]);
   });
 });
 
-describeScripts()('step: deploy to Azure', () => {
+describeStep('container-image', 'Build and push the image', (step) => {
+  test('pushes an ordered tag and latest, and nothing if the content is the same', () => {
+    const build = (content: string): string => {
+      for (const name of ['Dockerfile', 'nginx.conf']) step.write(`workspace/${name}`, name);
+      const image = JSON.stringify({ config: { Labels: { 'docs.content': content } } });
+      step.replace('docker', `case $1 in login) cat > /dev/null ;; buildx) echo '${image}' ;; esac`);
+      expect(step.run({ DIGEST: 'aa', GH_TOKEN: 'secret' })).toMatchObject({ status: 0 });
+      return step.takeCalls().join('\n');
+    };
+    const calls = build('other');
+    expect(calls).toMatch(/--tag ghcr\.io\/docs\/handbook:latest --tag ghcr\.io\/docs\/handbook:3 /);
+    expect(calls).toContain('docker push --all-tags ghcr.io/docs/handbook');
+    expect(calls).not.toContain('secret');
+    const [, content = ''] = /docs\.content=(\w+)/.exec(calls) ?? [];
+    expect(build(content)).not.toMatch(/docker (build|push) /);
+  });
+});
+
+describeStep('.github/workflows/publish-pages.yml', 'Check that the site works under its path', (step) => {
   test.each([
-    ['', 1, 0],
-    ['token', 0, 1],
-  ])('with the token "%s" exits with %d', (token, status, calls) => {
-    const env = { SITE: recipe.folder, SWA_CLI_DEPLOYMENT_TOKEN: token };
-    expect(recipe.runStep('azure-static-web-apps', 'Deploy to Azure', env)).toMatchObject({ status });
-    expect(callsOf('npx')).toHaveLength(calls);
+    [{ 'dead-link': 3 }, 0],
+    [{ 'outside-base-path': 2 }, 1],
+  ])('with the findings %j exits with %d', (countsOfKinds, status) => {
+    step.write('audit.json', JSON.stringify({ countsOfKinds }));
+    expect(step.run({ AUDIT_REPORT: step.at('audit.json'), BASE_PATH: '/docs' }).status).toBe(status);
   });
 });
 
-describeScripts()('step: build and push the image', () => {
-  const build = (content: string): readonly string[] => {
-    const workspace = join(recipe.folder, 'workspace');
-    for (const name of ['Dockerfile', 'nginx.conf']) writeFileSync(join(workspace, name), name);
-    const answer = { architecture: 'amd64', config: { Labels: { 'docs.content': content } } };
-    recipe.answer({ program: 'docker', args: '^buildx imagetools inspect', stdout: JSON.stringify(answer) });
-    const env = { DIGEST: 'aa', GH_TOKEN: 'secret' };
-    const run = recipe.runStep('container-image', 'Build and push the image', env);
-    expect(run).toMatchObject({ status: 0 });
-    return [...callsOf('docker').filter((call) => /^(build|push) /.test(call)), run.outputs];
-  };
-
-  test('pushes an ordered tag and latest, and passes the image on', () => {
-    const [built = '', pushed, outputs] = build('other');
-    expect(built).toMatch(/--tag ghcr\.io\/docs\/handbook:latest --tag ghcr\.io\/docs\/handbook:3 /);
-    expect([pushed, outputs]).toEqual(['push --all-tags ghcr.io/docs/handbook', 'image=ghcr.io/docs/handbook:3\n']);
-    const [, content = ''] = /docs\.content=(\w+)/.exec(built) ?? [];
-    expect(build(content)).toEqual(['']);
+describeStep('failure-opens-an-issue', 'Write the issue', (step) => {
+  test.each([
+    ['opens an issue after a failure', 'true', '', ['label create', 'issue create .*`timed-out`.*runs/17']],
+    ['comments on an open issue after a further failure', 'true', '5', ['issue comment 5 --body .*runs/17']],
+    ['closes the issue after a success', 'false', '5', ['issue close 5 ']],
+    ['does nothing after a success without an issue', 'false', '', []],
+  ])('%s', (_what, FAILED, open, expected) => {
+    step.replace('gh', `[[ $2 != list ]] || echo '${open}'`);
+    const run = { RUN_URL: 'https://git.example.com/runs/17', FAILED, CODE: 'timed-out' };
+    expect(step.run({ GH_TOKEN: 'token', GH_REPO: 'docs/handbook', ...run })).toMatchObject({ status: 0 });
+    const [, ...calls] = step.takeCalls();
+    expect(calls).toEqual(expected.map((call) => expect.stringMatching(`^gh ${call}`)));
   });
 });
 
-describeScripts()('step: comment on the pull request', () => {
+describeStep('changed-pages', 'Comment on the pull request', (step) => {
   test('lists changed pages, and no assets', () => {
-    const changes = join(recipe.folder, 'changes.json');
-    writeFileSync(changes, JSON.stringify({ added: ['a.html', 'a.css'], modified: ['b.html'], removed: [] }));
-    const env = { CHANGES: changes, GH_TOKEN: 'token', GH_REPO: 'docs/handbook', NUMBER: '12' };
-    expect(recipe.runStep('changed-pages', 'Comment on the pull request', env)).toMatchObject({ status: 0 });
-    const comment = readFileSync(join(recipe.folder, 'workspace', 'comment.md'), 'utf8');
-    expect(comment).toBe('Changed pages: 2\n\n- added `a.html`\n- changed `b.html`\n');
-    expect(callsOf('gh')).toEqual([expect.stringMatching(/^pr comment 12 --edit-last --create-if-none/)]);
+    step.replace('gh');
+    step.write('changes.json', JSON.stringify({ added: ['a.html', 'a.css'], modified: ['b.html'], removed: [] }));
+    const env = { CHANGES: step.at('changes.json'), GH_TOKEN: 'token', GH_REPO: 'docs/handbook', NUMBER: '12' };
+    expect(step.run(env)).toMatchObject({ status: 0 });
+    expect(step.read('workspace/comment.md')).toBe('Changed pages: 2\n\n- added `a.html`\n- changed `b.html`\n');
+  });
+});
+
+describeStep('notify', 'Post the message', (step) => {
+  test.each([
+    ['success', '', /372 pages/],
+    ['failure', 'timed-out', /troubleshooting\.md#timed-out .*runs\/17/],
+    ['failure', '', /troubleshooting\.md#first-steps .*runs\/17/],
+  ])('links a run with the result %s and the code "%s" to its fix', (RESULT, CODE, expected) => {
+    step.replace('curl', `cat > ${step.at('posted')}`);
+    const env = { RESULT, CODE, PAGES: '372', RUN_URL: 'https://git.example.com/runs/17' };
+    expect(step.run({ ...env, WEBHOOK_URL: 'https://chat.example.com/secret' })).toMatchObject({ status: 0 });
+    expect(JSON.parse(step.read('posted'))).toEqual({ text: expect.stringMatching(expected) });
+  });
+});
+
+const airGapped = blocksIn(readText('docs/recipes/air-gapped.md')).filter(({ language }) => language === 'sh');
+const unpack = airGapped.map(({ text }) => text.replaceAll('/srv/', '$PWD/../server/')).join('\n');
+const pack = 'tar -czf bundle.tar.gz -C site . && sha256sum bundle.tar.gz > bundle.tar.gz.sha256';
+
+describeScript(
+  'the commands inside the air-gapped network',
+  { step: '', text: `${pack}\n${unpack}`, env: {} },
+  (step) => {
+    test('verify the package and serve it from the current release', () => {
+      step.write('workspace/site/index.html', 'page');
+      step.write('workspace/release', '3\n');
+      step.replace('gh');
+      expect(step.run()).toMatchObject({ status: 0 });
+      expect(step.read('server/docs/current/index.html')).toBe('page');
+    });
+  },
+);
+
+describeStep('chromium', 'Open every page without a network', (step) => {
+  test('lists what scripts request from other hosts, also later', () => {
+    const late = 'setTimeout(() => fetch("https://late.example.com/x?y=1"), 2000)';
+    step.write('site/index.html', `<script>fetch("/a%20b/c.html"); ${late}</script>`);
+    step.write('site/a b/c.html', '<script src="https://cdn.example.com/a.js"></script><a href="//b.example.com">');
+    step.write('manifest.json', JSON.stringify({ files: ['a b/c.html', 'index.html'].map((path) => ({ path })) }));
+    const options = '--no-sandbox --headless --proxy-server=127.0.0.1:9 --virtual-time-budget=10000 --dump-dom';
+    const env = { SITE: step.at('site'), MANIFEST: step.at('manifest.json'), ORIGIN: 'http://127.0.0.1:18181' };
+    expect(step.run({ ...env, CHROME: `chromium ${options}` })).toMatchObject({ status: 1 });
+    expect(step.read('workspace/requests.txt').trim().split('\n')).toEqual([
+      'https://cdn.example.com/a.js from /a%20b/c.html',
+      'https://late.example.com/x?y=1 from /index.html',
+    ]);
   });
 });
