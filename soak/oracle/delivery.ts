@@ -1,7 +1,7 @@
 /** What holds for the outputs and files of every green export, whatever its inputs are. */
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { publishedManifestName } from '../../src/text/paths.ts';
+import { publishedManifestName } from '../../src/site/manifest.ts';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { basePathOutside, ruleOutside } from '../inputs.ts';
 import { type Fields, fieldsIn, fieldsOf } from '../json.ts';
