@@ -1,45 +1,24 @@
-/** The files and folders that a program unpacked. */
+/** The files and folders that were unpacked. */
 import { createHash } from 'node:crypto';
-import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** By path: the SHA-256 of a file, or `folder`. */
 export type Tree = ReadonlyMap<string, string>;
 
 export const folderMark = 'folder';
 
-/**
- * Symlinks are followed, because our reader replaces them with copies. Unreadable entries appear as their errors. Names are read as
- * bytes, because some programs write names that are not UTF-8.
- */
+/** Symlinks are not followed: they appear as special files. */
 export function treeOf(folder: string): Tree {
-  const tree = new Map<string, string>();
-  const visit = (path: Buffer, prefix: string, depth: number): void => {
-    for (const name of readdirSync(path, { encoding: 'buffer' })) {
-      const child = Buffer.concat([path, separator, name]);
-      const relative = prefix + name.toString();
-      const mark = markOf(child);
-      tree.set(relative, mark);
-      if (mark === folderMark && depth < maxDepth) visit(child, `${relative}/`, depth + 1);
-    }
-  };
-  visit(Buffer.from(folder), '', 0);
-  return tree;
-}
-
-const separator = Buffer.from('/');
-
-/** A symlink to a parent folder would cause an infinite recursion. */
-const maxDepth = 100;
-
-function markOf(path: Buffer): string {
-  try {
-    const found = statSync(path);
-    chmodSync(path, found.isDirectory() ? 0o700 : 0o600);
-    if (found.isDirectory()) return folderMark;
-    return found.isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'special file';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const name = path.slice(folder.length + 1).replaceAll('\\', '/');
+      if (entry.isDirectory()) return [name, folderMark];
+      return [name, entry.isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'special file'];
+    }),
+  );
 }
 
 /** The paths at which two trees differ, with what each has there. Empty if they are the same. */

@@ -1,37 +1,40 @@
 /** Creates one mutation: changes a base archive and packs it as the action may receive it. */
-import { gzipSync } from 'node:zlib';
+import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { BundleFormat } from '../../src/model/bundle.ts';
-import type { RandomSource } from '../random-source.ts';
-import type { BaseArchive } from './bases.ts';
-import { mutateBytes } from './mutate-bytes.ts';
+import { type RandomSource, randomSource } from '../random-source.ts';
+import { archiveOf, type Changed, type TarBase, tarBases, type ZipBase, zipBases } from './bases.ts';
+import { byteChanges, endChanges, mutateBytes } from './mutate-bytes.ts';
 import { mutateTar } from './mutate-tar.ts';
 import { mutateZip } from './mutate-zip.ts';
 
-export interface Mutation {
-  readonly base: string;
+export interface Mutation extends Changed {
+  readonly base: TarBase | ZipBase;
   readonly format: BundleFormat;
-  readonly archive: Buffer;
-  readonly changes: readonly string[];
+  /** What checksums and end marks protect: the base as a whole, or only that each content is one of the base. */
+  readonly keeps: 'everything' | 'contents' | 'nothing';
 }
 
-export function mutate(bases: readonly BaseArchive[], random: RandomSource): Mutation {
-  const format = random.pick(['tar', 'tar', 'tar.gz', 'zip', 'zip'] as const);
-  const base = random.pick(bases.filter((each) => each.format === (format === 'zip' ? 'zip' : 'tar')));
-  const changes: string[] = [];
-  const change = format === 'zip' ? mutateZip : mutateTar;
-  const bytesOnly = random.chance(0.15);
-  const changed = bytesOnly ? base.archive : change(base.archive, random, changes);
-  const packed = format === 'tar.gz' ? gzipped(changed, random, changes) : changed;
-  const archive = bytesOnly || random.chance(0.05) ? mutateBytes(packed, random, changes) : packed;
-  return { base: base.name, format, archive, changes };
+/** The same number and seed always result in the same mutation. */
+export function mutationOf(seed: string, number: number): Mutation {
+  const random = randomSource(seed, number);
+  const format = random.pick(['tar', 'tar.gz', 'tar.zst', 'zip', 'zip'] as const);
+  const base = random.pick<TarBase | ZipBase>(format === 'zip' ? zipBases : tarBases);
+  if (random.chance(0.75)) {
+    const changed = 'end' in base ? mutateZip(base, random) : mutateTar(base, random);
+    const keeps = format === 'zip' ? 'contents' : 'nothing';
+    return { base, format, keeps, ...changed, archive: packed(changed.archive, format, random) };
+  }
+  const isEnd = random.chance(0.5);
+  const whole = packed(archiveOf(base), format, random);
+  const [archive, change] = mutateBytes(whole, isEnd ? endChanges : byteChanges, random);
+  return { base, format, keeps: isEnd ? 'everything' : byteProtection[format], archive, changes: [change] };
 }
 
-/** Compresses a tar into one or two members, with or without padding after them. */
-function gzipped(tar: Buffer, random: RandomSource, changes: string[]): Buffer {
-  const at = random.chance(0.2) ? random.between(0, tar.length) : tar.length;
-  const padding = random.chance(0.1) ? random.between(1, 600) : 0;
-  if (at < tar.length) changes.push(`gzip members, split at ${at}`);
-  if (padding > 0) changes.push(`${padding} zeros after gzip`);
-  const members = at < tar.length ? [tar.subarray(0, at), tar.subarray(at)] : [tar];
-  return Buffer.concat([...members.map((member) => gzipSync(member, { level: 1 })), Buffer.alloc(padding)]);
+const byteProtection = { tar: 'nothing', zip: 'contents', 'tar.gz': 'everything', 'tar.zst': 'everything' } as const;
+
+function packed(archive: Buffer, format: BundleFormat, random: RandomSource): Buffer {
+  if (format === 'tar.zst') return zstdCompressSync(archive, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+  if (format !== 'tar.gz') return archive;
+  const at = random.between(0, archive.length);
+  return Buffer.concat([archive.subarray(0, at), archive.subarray(at)].map((member) => gzipSync(member, { level: 1 })));
 }
