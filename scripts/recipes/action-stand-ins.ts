@@ -1,0 +1,82 @@
+/** The metadata of local actions that replace third-party ones. Each checks the inputs that a recipe gives and sets its outputs. */
+
+const upload = composite(`
+    - shell: bash
+      env: { NAME: "\${{ inputs.name }}", PATHS: "\${{ inputs.path }}" }
+      run: |
+        while IFS= read -r each; do
+          [[ -n $each ]] || continue
+          [[ -e $each ]] || { echo "::error::There is no $each to upload"; exit 1; }
+          mkdir -p "$STAND_INS/artifacts/$NAME"
+          cp -r -- "$each" "$STAND_INS/artifacts/$NAME/"
+        done <<< "$PATHS"
+`);
+
+export const actionStandIns: Readonly<Record<string, string>> = {
+  'actions/checkout': composite('\n    - { shell: bash, run: "true" }\n'),
+  'actions/setup-node': composite('\n    - { shell: bash, run: "node --version" }\n'),
+  'actions/upload-artifact': upload,
+  'actions/upload-pages-artifact': upload,
+  'actions/configure-pages': composite(
+    `
+    - { id: done, shell: bash, run: printf '%s\\n' "host=$PUBLISHED_HOST" base_path=/handbook >> "$GITHUB_OUTPUT" }
+`,
+    'host',
+    'base_path',
+  ),
+  'actions/deploy-pages': composite(
+    `
+    - shell: bash
+      env: { NAME: "\${{ inputs.artifact_name || 'github-pages' }}" }
+      run: |
+        test -f "$STAND_INS/artifacts/$NAME/site/index.html"
+        mkdir -p "$PUBLISHED/handbook"
+        for to in "$PUBLISHED" "$PUBLISHED/handbook"; do cp -r -- "$STAND_INS/artifacts/$NAME/site/." "$to"; done
+    - { id: done, shell: bash, run: echo "page_url=https://static.example.com/" >> "$GITHUB_OUTPUT" }
+`,
+    'page_url',
+  ),
+  'actions/attest': composite(
+    `
+    - shell: bash
+      id: done
+      env: { SUBJECT: "\${{ inputs.subject-path }}" }
+      run: |
+        test -f "$SUBJECT"
+        echo '{}' > "$RUNNER_TEMP/attestation.json"
+        echo "bundle-path=$RUNNER_TEMP/attestation.json" >> "$GITHUB_OUTPUT"
+`,
+    'bundle-path',
+  ),
+  'aws-actions/configure-aws-credentials': composite(`
+    - shell: bash
+      run: printf '%s\\n' AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER AWS_REGION=us-east-1 >> "$GITHUB_ENV"
+`),
+  'cloudflare/wrangler-action': composite(`
+    - shell: bash
+      env: { COMMAND: "\${{ inputs.command }}" }
+      run: |
+        read -r _ _ site _ <<< "$COMMAND"
+        test -f "$site/index.html"
+        cp -r -- "$site/." "$PUBLISHED"
+`),
+  'actions/download-artifact': composite(`
+    - shell: bash
+      env: { NAME: "\${{ inputs.name }}", TO: "\${{ inputs.path }}" }
+      run: mkdir -p "$TO" && cp -r -- "$STAND_INS/artifacts/$NAME/site/." "$TO"
+`),
+  'lycheeverse/lychee-action': composite('\n    - { shell: bash, run: "true" }\n'),
+};
+
+function composite(steps: string, ...outputs: readonly string[]): string {
+  const inputs = ['name', 'path', 'artifact_name', 'subject-path', 'command', 'args'].map(
+    (name) => `  ${name}: { default: '' }`,
+  );
+  const declared = outputs.map((name) => `  ${name}: { value: "\${{ steps.done.outputs.${name} }}" }\n`);
+  return `name: Stand-in
+inputs:
+${inputs.join('\n').replace("name: { default: '' }", 'name: { default: github-pages }')}
+${declared.length === 0 ? '' : `outputs:\n${declared.join('')}`}runs:
+  using: composite
+  steps:${steps}`;
+}

@@ -1,0 +1,91 @@
+/** Runs one workflow in act, in host mode, and reads the results of its steps from act's log. */
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
+import { isMapping } from '../../testing/shapes.ts';
+import type { PlannedRun } from './planned-runs.ts';
+import type { RecipeFolder } from './prepare-folder.ts';
+
+export interface ActRun {
+  readonly planned: PlannedRun;
+  readonly place: RecipeFolder;
+  readonly sandbox: Sandbox;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface ActResult {
+  /** How many steps succeeded. */
+  readonly steps: number;
+  readonly seconds: number;
+  /** The failed steps with the last lines of the log. Empty if the workflow succeeded. */
+  readonly failures: readonly string[];
+}
+
+const pullRequest = {
+  number: 128,
+  head: { ref: 'change', repo: { full_name: 'docs/handbook' } },
+  base: { ref: 'main' },
+};
+
+const events = {
+  deployment_status: { deployment: { sha: 'abc', environment: 'production' }, deployment_status: { state: 'success' } },
+  pull_request: { action: 'opened', pull_request: pullRequest },
+};
+
+export async function runInAct({ planned, place, sandbox, environment }: ActRun): Promise<ActResult> {
+  const eventPath = path.join(place.folder, 'event.json');
+  const event = planned.event === 'workflow_dispatch' ? { inputs: planned.inputs } : events[planned.event];
+  writeFileSync(eventPath, JSON.stringify(event));
+  const names = [...planned.workflow.matchAll(/\bsecrets\.([A-Z_]+)/g)].map(([, name = '']) => name);
+  const args = [
+    ...[planned.event, '--json', '--pull=false', '--platform', 'ubuntu-latest=-self-hosted', '--eventpath', eventPath],
+    ...['--github-instance', 'git.example.com', '--secret', 'GITHUB_TOKEN=token', '--env', 'GITHUB_ACTOR=octocat'],
+    ...['--no-cache-server', '--action-cache-path', path.join(place.folder, 'cache')],
+    ...place.localRepositories.flatMap((each) => ['--local-repository', each]),
+    ...[...new Set(names)].flatMap((name) => ['--secret', `${name}=${sandbox.keys.admin}`]),
+    ...['--var', `SITE_URL=${place.siteUrl}`],
+    ...Object.entries(planned.inputs).flatMap(([name, value]) => ['--input', `${name}=${value}`]),
+  ];
+  const env = {
+    ...process.env,
+    ...environment,
+    STAND_INS: place.folder,
+    PATH: `${path.join(place.folder, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
+  };
+  const start = performance.now();
+  const child = spawn('act', args, { cwd: place.repository, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject));
+  const [lines, errors] = await Promise.all([linesOf(child.stdout), linesOf(child.stderr)]);
+  const isGreen = (await ended) === 0;
+  const log = [...lines, ...errors];
+  return {
+    steps: log.filter((line) => fieldOf(line, 'stepResult') === 'success').length,
+    seconds: Math.round((performance.now() - start) / 1000),
+    failures: isGreen ? [] : failuresIn(log),
+  };
+}
+
+async function linesOf(stream: NodeJS.ReadableStream): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: stream })) lines.push(line);
+  return lines;
+}
+
+function failuresIn(log: readonly string[]): readonly string[] {
+  const failed = log.filter((line) => fieldOf(line, 'stepResult') === 'failure').map((line) => fieldOf(line, 'step'));
+  const messages = log.map((line) => fieldOf(line, 'msg') || line).map((line) => `    ${line.trimEnd()}`);
+  return [...failed.map((step) => `  failed: ${step}`), ...messages.slice(-60)];
+}
+
+/** Returns a field of a JSON line as text, or an empty text. */
+function fieldOf(line: string, name: string): string {
+  try {
+    const value: unknown = JSON.parse(line);
+    const field = isMapping(value) ? value[name] : undefined;
+    return typeof field === 'string' ? field : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Stands in for the AWS command line: buckets are folders. Supports what the recipes use and rejects everything else. With
+# AWS_FAILS_AT, the call of that number fails after half of its work.
+set -euo pipefail
+
+calls=$STAND_INS/calls
+touch "$calls"
+number=$(($(wc -l < "$calls") + 1))
+jq --null-input --compact-output '{ program: "aws", args: $ARGS.positional }' --args -- "$@" >> "$calls"
+
+sync() {
+  local from=$1 bucket=$STAND_INS/buckets/${2#s3://}
+  # The last filter wins in the AWS command line, and the first one in rsync.
+  local filters=() options=(--recursive --update)
+  shift 2
+  while (($# > 0)); do
+    case $1 in
+      --exclude | --include) filters=("$1=$2" "${filters[@]}") && shift ;;
+      --cache-control | --content-type) shift ;;
+      --delete) options+=(--delete) ;;
+      --only-show-errors) ;;
+      *) echo "not known here: $1" >&2 && exit 2 ;;
+    esac
+    shift
+  done
+  mkdir -p "$bucket"
+  [[ ${AWS_FAILS_AT:-} == "$number" ]] && options+=(--max-size=2)
+  rsync "${options[@]}" --include='*/' "${filters[@]}" "$from/" "$bucket/"
+}
+
+case "$1 $2" in
+  's3 cp')
+    cp -- "$3" "$STAND_INS/buckets/${4#s3://}"
+    cp -r -- "$STAND_INS/buckets/${4#s3://}." "${PUBLISHED:-$STAND_INS/published}"
+    ;;
+  's3 sync') sync "${@:3}" ;;
+  'cloudfront create-invalidation') echo I0001 ;;
+  *)
+    echo "not known here: $*" >&2
+    exit 2
+    ;;
+esac
+
+if [[ ${AWS_FAILS_AT:-} == "$number" ]]; then
+  echo 'Connection was closed' >&2
+  exit 1
+fi
