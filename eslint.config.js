@@ -9,6 +9,12 @@ const network = {
   message: 'Only src/http opens connections.',
 };
 const runnerProtocol = { group: ['@actions/core'], message: 'Only src/runner talks to the runner.' };
+/** The events are derived from the functions that render them, by type only. Everyone else reports facts. */
+const rendering = {
+  regex: '^(\\.\\.?/)+presenter\\b',
+  allowTypeImports: true,
+  message: 'Only src/runner renders events.',
+};
 const toolCache = { group: ['@actions/tool-cache'], message: 'Only src/download uses the tool cache.' };
 
 /** A module below the flow imports base modules (failure, clock, report, http, disk, text, model, secrets) and types, and no other module. */
@@ -64,23 +70,23 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    rules: { ...environment, ...imports(network, runnerProtocol, toolCache), 'no-console': 'error' },
+    rules: { ...environment, ...imports(network, runnerProtocol, toolCache, rendering), 'no-console': 'error' },
   },
   {
     files: ['src/*.ts'],
-    rules: imports(network, runnerProtocol, toolCache),
+    rules: imports(network, runnerProtocol, toolCache, rendering),
   },
   {
     files: ['src/runner/**'],
     rules: { ...imports(network, toolCache, siblings('runner')), 'no-restricted-properties': 'off' },
   },
   {
-    files: ['src/settings/**', 'src/text/**'],
-    rules: imports(network, runnerProtocol, toolCache, siblings('settings')),
+    files: ['src/settings/**', 'src/text/**', 'src/presenter/**'],
+    rules: imports(network, runnerProtocol, toolCache, rendering, siblings('settings')),
   },
   {
     files: ['src/steps/**'],
-    rules: imports(network, runnerProtocol, toolCache, {
+    rules: imports(network, runnerProtocol, toolCache, rendering, {
       regex:
         '^(\\.\\./)+(runner|export-site|collect-site|watch-agent-job|check-site|main|agent-job|check-published)\\b',
       allowTypeImports: true,
@@ -90,16 +96,16 @@ export default defineConfig(
   {
     files: ['src/http/**'],
     rules: {
-      ...imports(runnerProtocol, toolCache, siblings('http')),
+      ...imports(runnerProtocol, toolCache, rendering, siblings('http')),
     },
   },
   {
     files: ['src/secrets/**'],
-    rules: imports(network, runnerProtocol, toolCache, siblings('secrets')),
+    rules: imports(network, runnerProtocol, toolCache, rendering, siblings('secrets')),
   },
   ...modules.map((module) => ({
     files: [`src/${module}/**`],
-    rules: imports(network, runnerProtocol, ...(module === 'download' ? [] : [toolCache]), siblings(module)),
+    rules: imports(network, runnerProtocol, ...(module === 'download' ? [] : [toolCache]), rendering, siblings(module)),
   })),
   {
     files: ['__tests__/**'],

@@ -142,7 +142,7 @@ describe('the expiry of the URL', () => {
   test('is reported as unknown if the service does not return it', async () => {
     const { outcome, run } = exported(withLinkUntil(undefined));
     await outcome;
-    expect(run.lines.join('\n')).toContain('does not report when its URL expires');
+    expect(run.lines.join('\n')).toContain('expiry the service does not report');
     expect(run.warnings).toEqual([]);
   });
 });

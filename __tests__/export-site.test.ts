@@ -84,13 +84,7 @@ describe('the flow of an export', () => {
     });
     expect(await outcome).toBe('succeeded');
     expect(run.outputs['bundle-url']).toBe(renewedUrl);
-    expect(run.secrets.map(({ value }) => value)).toEqual(
-      [bundleUrl, renewedUrl].flatMap((url) => [
-        url,
-        new URL(url).search.slice(1),
-        new URL(url).searchParams.get('X-Amz-Signature'),
-      ]),
-    );
+    expect(run.secrets.map(({ value }) => String(value))).toEqual([bundleUrl, renewedUrl]);
   });
 
   test('clears the expiry output if the expiry of the renewed URL is unknown', async () => {
@@ -192,11 +186,7 @@ describe('`download: false`', () => {
     const { outcome, run } = startExportFlow({ clock, service: serviceOf({}), inputs });
     await clock.run(outcome);
     const isMasked = given === 'true';
-    expect(run.secrets).toEqual([
-      { value: bundleUrl, isMasked },
-      { value: 'X-Amz-Signature=0123456789abcdef', isMasked },
-      { value: '0123456789abcdef', isMasked },
-    ]);
+    expect(run.secrets).toEqual([{ value: new URL(bundleUrl), isMasked }]);
     expect(run.lines.join('\n')).not.toContain('X-Amz-Signature');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../src/failure.ts';
-import type { Outcome } from '../src/model/outputs.ts';
+import type { Outcome } from '../src/model/outcome.ts';
 import { agentSettings } from '../src/settings/agent-settings.ts';
 import { watchAgentJob } from '../src/watch-agent-job.ts';
 import { failureOf } from '../testing/failure-of.ts';

@@ -1,6 +1,6 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
-import { timed } from './events.ts';
-import type { Outcome } from './model/outputs.ts';
+import { timed } from './operation.ts';
+import type { Outcome } from './model/outcome.ts';
 import type { SiteContext } from './published/page.ts';
 import type { PublishedSettings } from './settings/published-settings.ts';
 import { checkAddresses, checkSample } from './steps/check-sample.ts';

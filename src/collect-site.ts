@@ -1,7 +1,7 @@
 /** The second half of the flow: from an export that has started to its bundle and site at their paths. */
 import { turnEventLoop } from './event-loop.ts';
-import { timed } from './events.ts';
 import { Failure } from './failure.ts';
+import { timed } from './operation.ts';
 import type { Transport } from './http/transport.ts';
 import type { KeyGuard } from './secrets/leak-check.ts';
 import type { ServiceContext } from './service/client.ts';

@@ -1,9 +1,9 @@
 /** The flow of the export action until the export has started. `collect-site` contains the rest. */
 import { randomUUID } from 'node:crypto';
 import type { ExportContext } from './collect-site.ts';
-import { timed } from './events.ts';
+import { timed } from './operation.ts';
 import type { CallLimits } from './model/api-result.ts';
-import type { Outcome } from './model/outputs.ts';
+import type { Outcome } from './model/outcome.ts';
 import { KeyGuard } from './secrets/leak-check.ts';
 import { withCancelNote } from './service/call-failure.ts';
 import { withRetry } from './service/retry.ts';

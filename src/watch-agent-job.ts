@@ -1,10 +1,10 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
-import { timed } from './events.ts';
+import { timed } from './operation.ts';
 import { Failure } from './failure.ts';
 import { scheduleFor } from './polling/schedule.ts';
 import { JobWait, type WaitResult } from './polling/wait-for-job.ts';
 import type { AgentJob } from './model/api-result.ts';
-import type { Outcome } from './model/outputs.ts';
+import type { Outcome } from './model/outcome.ts';
 import type { ServiceContext } from './service/client.ts';
 import { readAgentJob } from './service/read-agent-job.ts';
 import { failureOfCall, withCancelNote } from './service/call-failure.ts';

@@ -1,8 +1,7 @@
-/** Records the events of a run. The getters return what the presenter makes of them. */
+/** Records the events of a run. The getters return what a user sees of them. */
 import type { Emit, EventKind, EventOf, RunEvent } from '../src/events.ts';
-import { detailsOf, rendered } from '../src/runner/presenter.ts';
-import type { Rendered, Secret } from '../src/runner/rendered.ts';
-import type { OutputValue } from '../src/model/outputs.ts';
+import { type Line, linesOf, type Secret } from '../src/presenter/rendered.ts';
+import { detailsOf, rendered } from '../src/runner/rendered-events.ts';
 
 export class RecordedRun {
   readonly events: RunEvent[] = [];
@@ -12,44 +11,45 @@ export class RecordedRun {
     return this.events.map(({ kind }) => kind);
   }
 
-  get lines(): readonly string[] {
-    return this.#all().flatMap(({ line, block = [] }) => [...(line === undefined ? [] : [line.text]), ...block]);
+  get steps(): readonly EventOf<'step-ended'>['step'][] {
+    return this.events.flatMap((event) => (event.kind === 'step-ended' ? [event.step] : []));
   }
 
-  /** The lines that are marked as a result. They are also in `lines`. */
+  /** Everything but annotations and debug lines. */
+  get lines(): readonly string[] {
+    return this.#texts('started', 'done', 'plain');
+  }
+
   get results(): readonly string[] {
-    return this.#all().flatMap(({ line }) => (line?.mark === '✓' ? [line.text] : []));
+    return this.#texts('done');
   }
 
   get warnings(): readonly string[] {
-    return this.#all().flatMap(({ warnings = [] }) => warnings);
+    return this.#texts('warning');
   }
 
   get notices(): readonly string[] {
-    return this.#all().flatMap(({ notices = [] }) => notices);
+    return this.#texts('notice');
   }
 
   get debugLines(): readonly string[] {
-    return this.#all().flatMap(({ debug }) => debug ?? []);
+    return this.#texts('debug');
   }
 
   get secrets(): readonly Secret[] {
-    return this.#all().flatMap(({ secrets = [] }) => secrets);
+    return this.events.flatMap((event) => rendered(event).secrets ?? []);
   }
 
-  get outputs(): Readonly<Record<string, OutputValue>> {
-    return Object.fromEntries(this.#all().flatMap(({ outputs = {} }) => Object.entries(outputs)));
+  get outputs(): Readonly<Record<string, string | number | boolean>> {
+    return Object.fromEntries(this.events.flatMap((event) => Object.entries(rendered(event).outputs ?? {})));
   }
 
   get details(): Readonly<Record<string, string>> {
     return detailsOf(this.events);
   }
 
-  get steps(): readonly EventOf<'step-ended'>['step'][] {
-    return this.events.flatMap((event) => (event.kind === 'step-ended' ? [event.step] : []));
-  }
-
-  #all(): readonly Rendered[] {
-    return this.events.map((event) => rendered(event));
+  #texts(...levels: readonly Line['level'][]): readonly string[] {
+    const lines = this.events.flatMap((event) => linesOf(rendered(event)));
+    return lines.filter(({ level }) => levels.includes(level)).map(({ text }) => text);
   }
 }

@@ -1,9 +1,12 @@
-/** One run of each kind as its events. Used by snapshots, pictures and documentation. */
-import type { AuditFigures, ChangedFiles, ChangeFigures, RunEvent, ValuesFigures } from '../src/events.ts';
+/** Events of runs: one run of each kind, used by snapshots, pictures and documentation, and the events that tests combine. */
+import type { EventOf, FactsOf, RunEvent } from '../src/events.ts';
 import { Failure } from '../src/failure.ts';
+import type { Outcome } from '../src/model/outcome.ts';
+
+export type Changes = Omit<FactsOf<'changes-committed'>, 'path'>;
 
 /** Lists the first 50 pages, as a run does. */
-export function changedFiles(fileCount: number, pages: readonly string[]): ChangedFiles {
+export function changedFiles(fileCount: number, pages: readonly string[]): Changes['added'] {
   return { fileCount, pageCount: pages.length, firstPages: pages.slice(0, 50) };
 }
 
@@ -11,7 +14,7 @@ export function numberedPages(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `page-${index + 1}.html`);
 }
 
-export const noFiles = changedFiles(0, []);
+const noFiles = changedFiles(0, []);
 
 const jobId = 'se_3f9a2c1b8e7d4a06';
 const domain = 'docs.example.com';
@@ -21,64 +24,92 @@ const mebibyte = 1024 ** 2;
 const site = { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte };
 const download = { sizeBytes: 43.3 * mebibyte, durationMs: 1_230, connections: 8 };
 
+export const requested = (ofDomain?: string): RunEvent => ({ kind: 'export-requested', service, domain: ofDomain });
+export const resumed = (ofJob = 'se_1'): RunEvent => ({ kind: 'export-resumed', jobId: ofJob, ignoresPaths: false });
+export const ended = (pageCount: number, status = 'completed'): RunEvent => ({
+  kind: 'export-ended',
+  status,
+  pageCount,
+});
+export const succeeded = (durationMs = 0, outcome: Outcome = 'succeeded'): RunEvent => ({
+  kind: 'run-succeeded',
+  ...{ outcome, durationMs },
+});
+export const failed = (failure: Failure, outcome: Outcome = 'failed', durationMs = 0): RunEvent => ({
+  kind: 'run-failed',
+  ...{ outcome, failure, durationMs },
+});
+export const awaited = (ofJob: string): RunEvent => ({ kind: 'agent-job-awaited', jobId: ofJob, service });
+export const agentJob = { kind: 'agent-job-read', status: 'completed', pullRequest: '', isResult: true } as const;
+
+/** Nothing has changed, unless it is given. */
+export const changed = (changes: Partial<Changes>): EventOf<'changes-committed'> => ({
+  ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, isFirstExport: false },
+  ...{ added: noFiles, modified: noFiles, removed: noFiles, previousSizeBytes: site.sizeBytes },
+  ...changes,
+});
+
+/** Nothing was found, unless it is given. */
+export const audited = (audit: Partial<FactsOf<'site-audited'>>): EventOf<'site-audited'> => ({
+  ...{ kind: 'site-audited', reportPath: `${workspace}/site.audit.json`, audited: '373 HTML files and 8 style sheets' },
+  ...{ findingCount: 0, verdict: 'no findings', findings: [], exceptions: [], unusedRules: [], deadAnchors: '' },
+  ...{ externalHosts: '', brokenReferences: '', hasErrorPage: true, pagesWithScripts: 0, rootAbsoluteCount: 0 },
+  failsRun: false,
+  ...audit,
+});
+
 export interface DeliveredSite {
   readonly site: { readonly fileCount: number; readonly pageCount: number; readonly sizeBytes: number };
   readonly download: { readonly sizeBytes: number; readonly durationMs: number; readonly connections: number };
-  readonly changes: ChangeFigures;
-  readonly audit?: AuditFigures;
-  readonly values?: ValuesFigures;
+  readonly changes: Partial<Changes>;
+  readonly audit?: RunEvent;
+  readonly values?: FactsOf<'values-committed'>;
 }
 
 /** The events of a run with `extract-to` and `previous-manifest`, from the last byte of the bundle on. */
-export function deliveryOf(delivered: DeliveredSite): readonly RunEvent[] {
+export function deliveryOf({ audit, changes, values: file, ...delivered }: DeliveredSite): readonly RunEvent[] {
   const bundle = `/home/runner/work/_temp/static-export-${domain}-${jobId}-x1y2z3/bundle.tar.gz`;
   const contentDigest = 'e612560a5f9f0c1d2e3f4a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8e9f';
   const sha256 = 'cbf953890bd1d1ec3d8e9bb6f7b1f4a3c2e5d6f708192a3b4c5d6e7f8091a2b3';
-  const { audit, changes, values } = delivered;
   const { sizeBytes } = delivered.download;
   return [
     { kind: 'bundle-downloaded', ...delivered.download, interruptions: 0, renewals: 0 },
     { kind: 'site-read', ...delivered.site, contentDigest, extractTo: 'site' },
-    ...(audit === undefined ? [] : [{ kind: 'site-audited', ...audit } as const]),
+    ...(audit === undefined ? [] : [audit]),
     { kind: 'step-ended', step: 'Manifest', durationMs: 230 },
     { kind: 'commit-started' },
     { kind: 'bundle-committed', path: bundle, sizeBytes, sha256, format: 'tar.gz' },
     { kind: 'site-committed', path: `${workspace}/site` },
-    { kind: 'changes-committed', path: `${workspace}/site.changes.json`, ...changes },
-    ...(values === undefined ? [] : [{ kind: 'values-committed', ...values } as const]),
+    changed(changes),
+    ...(file === undefined ? [] : [{ kind: 'values-committed', ...file } as const]),
     { kind: 'manifest-committed', path: `${workspace}/site.manifest.json` },
   ];
 }
 
 const started: readonly RunEvent[] = [
-  { kind: 'export-requested', service, domain },
+  requested(domain),
   { kind: 'export-started', jobId, domain },
   { kind: 'step-ended', step: 'Start', durationMs: 420 },
 ];
 
-const expiresAt = { text: '2026-11-21T05:53:20Z', dateMs: Date.UTC(2026, 10, 21, 5, 53, 20) };
+export const expiresAt = { text: '2026-11-21T05:53:20Z', dateMs: Date.UTC(2026, 10, 21, 5, 53, 20) };
 const url = new URL('https://storage.example.com/se_3f9a2c1b8e7d4a06.tar.gz?X-Amz-Signature=0123456789abcdef');
 
 const exported: readonly RunEvent[] = [
   ...started,
   { kind: 'export-completed', pageCount: 372, durationMs: 200_300 },
-  { kind: 'export-ended', status: 'completed', pageCount: 372 },
+  ended(372),
   { kind: 'step-ended', step: 'Export', durationMs: 200_300 },
   { kind: 'bundle-url-created', url, sizeBytes: download.sizeBytes, expiresAt, isMasked: true },
   { kind: 'step-ended', step: 'Bundle URL', durationMs: 910 },
 ];
 
-function succeeded(delivered: Pick<DeliveredSite, 'changes' | 'audit' | 'values'>): readonly RunEvent[] {
-  return [
-    ...exported,
-    { kind: 'step-ended', step: 'Download and verify', durationMs: 2_240 },
-    ...deliveryOf({ site, download, ...delivered }),
-    { kind: 'run-succeeded', outcome: 'succeeded', durationMs: 204_100 },
-  ];
+function delivered(delivery: Pick<DeliveredSite, 'changes' | 'audit' | 'values'>): readonly RunEvent[] {
+  const read: RunEvent = { kind: 'step-ended', step: 'Download and verify', durationMs: 2_240 };
+  return [...exported, read, ...deliveryOf({ site, download, ...delivery }), succeeded(204_100)];
 }
 
-const changes: ChangeFigures = {
-  isFirstExport: false,
+const changes: Partial<Changes> = {
   added: changedFiles(12, [
     ...['blog/2026-11-20-release.html', 'guides/air-gapped.html'],
     ...Array.from({ length: 10 }, (_, index) => `tutorials/lesson-${index + 1}.html`),
@@ -91,24 +122,13 @@ const changes: ChangeFigures = {
   previousSizeBytes: 486.8 * mebibyte,
 };
 
-const unchanged: ChangeFigures = {
-  isFirstExport: false,
-  added: noFiles,
-  modified: noFiles,
-  removed: noFiles,
-  previousSizeBytes: site.sizeBytes,
-};
-
-const everythingAdded: ChangeFigures = {
-  ...unchanged,
+const everythingAdded: Partial<Changes> = {
   isFirstExport: true,
   added: changedFiles(site.fileCount, numberedPages(site.pageCount)),
   previousSizeBytes: 0,
 };
 
-const audit: AuditFigures = {
-  reportPath: `${workspace}/site.audit.json`,
-  audited: '373 HTML files and 8 style sheets',
+const audit = audited({
   findingCount: 3,
   verdict: '3 findings on 3 of 373 pages (2 dead-link, 1 external-script), 4 ignored',
   findings: [
@@ -118,90 +138,64 @@ const audit: AuditFigures = {
   exceptions: ['cdn.example.net', 'dead-link -> /guides/old'],
   externalHosts: 'cdn.example.net (1)',
   brokenReferences: '/guides/old (2)',
-  unusedRules: [],
-  deadAnchors: '',
-  hasErrorPage: true,
   pagesWithScripts: 373,
   rootAbsoluteCount: 2,
-  failsRun: false,
-};
+});
 
-const values: ValuesFigures = {
+export const values: FactsOf<'values-committed'> = {
   ...{ path: `${workspace}/values.yaml`, jobId, mirrorHost: 'downloads.example.com' },
   ...{ expiresAt, writtenAtMs: expiresAt.dateMs - 840_000 },
 };
 
+const noHost = 'Could not download the bundle: the host name was not found (9 attempts without progress).';
+const late = new Failure({
+  code: 'timed-out',
+  message: `Export ${jobId} did not finish within 1h (last status: running).`,
+  hint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
+});
+
 /** The keys are the names of the committed snapshots. */
 export const sampleRuns: Readonly<Record<string, readonly RunEvent[]>> = {
-  success: succeeded({ changes }),
-  'no-change': succeeded({ changes: unchanged }),
-  'first-export': succeeded({ changes: everythingAdded }),
-  'audit-findings': succeeded({ changes, audit, values }),
+  success: delivered({ changes }),
+  'no-change': delivered({ changes: {} }),
+  'first-export': delivered({ changes: everythingAdded }),
+  'audit-findings': delivered({ changes, audit, values }),
   failure: [
     ...exported,
     { kind: 'step-ended', step: 'Download and verify', durationMs: 96_400 },
-    {
-      kind: 'run-failed',
-      outcome: 'failed',
-      failure: new Failure({
-        code: 'download-failed',
-        message: 'Could not download the bundle: the host name was not found (9 attempts without progress).',
-      }),
-      durationMs: 298_030,
-    },
+    failed(new Failure({ code: 'download-failed', message: noHost }), 'failed', 298_030),
   ],
   timeout: [
     ...started,
-    { kind: 'export-ended', status: 'running', pageCount: 128 },
+    ended(128, 'running'),
     { kind: 'step-ended', step: 'Export', durationMs: 3_599_580 },
-    {
-      kind: 'run-failed',
-      outcome: 'timed-out',
-      failure: new Failure({
-        code: 'timed-out',
-        message: `Export ${jobId} did not finish within 1h (last status: running).`,
-        hint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
-      }),
-      durationMs: 3_600_000,
-    },
+    failed(late, 'timed-out', 3_600_000),
   ],
-  'agent-job': agentRun(),
+  'agent-job': [
+    awaited('agent_71c0d2e9'),
+    {
+      ...agentJob,
+      pullRequest: 'https://github.com/your-org/docs/pull/128',
+      ...{ repository: 'your-org/docs', ref: 'agent/fix-broken-links', createdAt: '2026-11-21T05:47:55Z' },
+    },
+    { kind: 'step-ended', step: 'Agent', durationMs: 312_000 },
+    succeeded(312_200),
+  ],
   'check-published': publishedRun(),
 };
 
 function publishedRun(): readonly RunEvent[] {
   const contentDigest = 'c0ffee11'.repeat(8);
+  const onlineDigest = '0ddba110'.repeat(8);
+  const reason = 'another export is online (content digest 0ddba1100ddb…)';
   return [
     { kind: 'check-started', url: 'https://docs.example.com/', contentDigest },
-    {
-      kind: 'export-not-online',
-      reason: 'another export is online (content digest 0ddba1100ddb…)',
-      onlineDigest: '0ddba110'.repeat(8),
-      remainingMs: 598_000,
-    },
+    { kind: 'export-not-online', reason, onlineDigest, remainingMs: 598_000 },
     { kind: 'step-ended', step: 'Wait', durationMs: 41_000 },
     { kind: 'export-online', contentDigest, fileCount: 228, sampleSize: 200, seed: '7d0c6a52' },
     { kind: 'step-ended', step: 'Check', durationMs: 2_100 },
     { kind: 'files-checked', checkedCount: 200, mismatchCount: 0, mismatches: '' },
     { kind: 'addresses-checked', unserved: [], missingPageStatus: 404 },
-    { kind: 'run-succeeded', outcome: 'succeeded', durationMs: 43_400 },
-  ];
-}
-
-function agentRun(): readonly RunEvent[] {
-  const agentId = 'agent_71c0d2e9';
-  return [
-    { kind: 'agent-job-awaited', jobId: agentId, service },
-    {
-      kind: 'agent-job-read',
-      status: 'completed',
-      pullRequest: 'https://github.com/your-org/docs/pull/128',
-      repository: 'your-org/docs',
-      ref: 'agent/fix-broken-links',
-      createdAt: '2026-11-21T05:47:55Z',
-      isResult: true,
-    },
-    { kind: 'step-ended', step: 'Agent', durationMs: 312_000 },
-    { kind: 'run-succeeded', outcome: 'succeeded', durationMs: 312_200 },
+    succeeded(43_400),
   ];
 }

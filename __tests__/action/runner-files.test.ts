@@ -59,11 +59,14 @@ describe('output and summary files that', () => {
   test.each([
     ['do not exist', () => folder.at('missing')],
     ['are folders', () => folder.path],
-  ])('%s cause one warning, and the step succeeds', async (_what, path) => {
+  ])('%s cause one warning each, and the step succeeds', async (_what, path) => {
     const files = { GITHUB_OUTPUT: path(), GITHUB_STEP_SUMMARY: path(), GITHUB_STATE: path() };
     const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: files });
     expect(run).toMatchObject({ exitCode: 0, conclusion: 'success' });
-    expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('later steps') }]);
+    expect(run.annotations).toEqual([
+      { level: 'warning', message: expect.stringContaining('later steps') },
+      { level: 'warning', message: expect.stringContaining('job summary') },
+    ]);
     expect(run.rawLog).not.toMatch(/::(set-output|save-state)/);
     expect(existsSync(folder.at('missing'))).toBe(false);
   });

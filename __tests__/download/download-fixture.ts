@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Clock } from '../../src/clock.ts';
 import type { DownloadContext } from '../../src/download/download-state.ts';
-import type { DownloadTotals } from '../../src/events.ts';
+import type { FactsOf } from '../../src/events.ts';
 import { idleCheckMs } from '../../src/download/download-state.ts';
 import { type Download, type DownloadRequest, startDownload } from '../../src/download/download.ts';
 import { Failure } from '../../src/failure.ts';
@@ -19,7 +19,7 @@ export interface TestBundle {
   readonly path: string;
   readonly sizeBytes: number;
   readonly sha256: string;
-  readonly totals: DownloadTotals;
+  readonly totals: FactsOf<'bundle-downloaded'>;
 }
 
 interface DownloadOptions extends Partial<Omit<DownloadRequest, 'url'>>, Partial<DownloadContext> {

@@ -1,7 +1,7 @@
 /** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { scheduleFor } from '../../src/polling/schedule.ts';
 import { JobWait } from '../../src/polling/wait-for-job.ts';
-import type { OperationContext } from '../../src/events.ts';
+import type { OperationContext } from '../../src/operation.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { failureOfCall } from '../../src/service/call-failure.ts';
 import { CallRetries } from '../../src/service/retry.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Failure, type FailureCode, failureCodes } from '../../src/failure.ts';
 import type { RunEvent } from '../../src/events.ts';
 import { helpUrlOf, hintWithResumeLine, resumeLine } from '../../src/runner/failure-help.ts';
-import { resumed } from './sample-events.ts';
+import { resumed } from '../../testing/sample-runs.ts';
 
 const env = {
   GITHUB_SERVER_URL: 'https://github.example.com',

@@ -116,15 +116,6 @@ describe('a step that fails', () => {
     expect((await runScriptAsStep(script)).log.join('\n')).not.toContain('main.mjs');
   });
 
-  test.concurrent('treats external text in its annotation as text', async () => {
-    const step = await runScriptAsStep(String.raw`
-      outcome.fail(new Failure({ code: 'export-failed', message: 'It said: "x%0A\n::add-mask::docs"', hint: '##[error]y' }));
-    `);
-    expect(step.annotations).toHaveLength(1);
-    expect(step.annotations[0]?.message).toBe('export-failed: It said: "x%0A ::add-mask::docs"\n# #[error]y');
-    expect(step.masks).toEqual([]);
-  });
-
   test.concurrent('shows no secret in the log and in the summary', async () => {
     const step = await runScriptAsStep(
       String.raw`
@@ -147,21 +138,11 @@ describe('a step that fails', () => {
 
   const timedOut = "new Failure({ code: 'timed-out', message: 'It is late.', hint: 'Set `job-id`.' })";
 
-  test.concurrent('completes its hint with the job id', async () => {
-    const step = await runScriptAsStep(`emit({ kind: 'export-resumed', jobId: 'se_1' }); outcome.fail(${timedOut});`);
-    expect(step.annotations[0]?.message).toContain('Set `job-id: se_1`.');
-  });
-
   test.concurrent('links to the documentation of its code in the version that runs', async () => {
     const version = { GITHUB_ACTION_REPOSITORY: 'your-org/static-export-action', GITHUB_ACTION_REF: 'v1' };
     const step = await runScriptAsStep(`outcome.fail(${timedOut});`, version);
     const url = 'https://github.com/your-org/static-export-action/blob/v1/docs/troubleshooting.md#timed-out';
     expect(step.annotations[0]?.message).toContain(`\nTroubleshooting: ${url}`);
     expect(step.rawSummary).toContain(`<a href="${url}">`);
-  });
-
-  test.concurrent('omits the link if the version is unknown', async () => {
-    const step = await runScriptAsStep(`outcome.fail(${timedOut});`);
-    expect(step.rawLog).not.toContain('https://');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { sampleSummary } from '../../scripts/docs/sample-summaries.ts';
 import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
-import { changedFiles } from '../../testing/sample-runs.ts';
-import { changed, ended, requested, resumed, succeeded, summaryOf } from './sample-events.ts';
+import { changed, changedFiles, ended, requested, resumed, succeeded } from '../../testing/sample-runs.ts';
+import { summaryOf } from './summary-of.ts';
 
 const sample = (name: string): Rendered => rendered(sampleSummary(name));
 
@@ -24,13 +24,13 @@ describe('the changed pages', () => {
 
   test('are not links if they were removed or if the domain is unknown', () => {
     const page = changedFiles(1, ['a.html']);
-    expect(summaryOf([requested(), resumed(), changed({ added: page }), succeeded]).tags).not.toContain('a');
-    expect(summaryOf([...exported, changed({ removed: page }), succeeded]).tags).not.toContain('a');
+    expect(summaryOf([requested(), resumed(), changed({ added: page }), succeeded()]).tags).not.toContain('a');
+    expect(summaryOf([...exported, changed({ removed: page }), succeeded()]).tags).not.toContain('a');
   });
 
   test('are counted if they are more than fifty', () => {
     const pages = Array.from({ length: 60 }, (_, index) => `page-${index}.html`);
-    const { html } = summaryOf([...exported, changed({ modified: changedFiles(60, pages) }), succeeded]);
+    const { html } = summaryOf([...exported, changed({ modified: changedFiles(60, pages) }), succeeded()]);
     expect(html.match(/<li>.* modified<\/li>/g)).toHaveLength(50);
     expect(html).toContain('<summary>50 more</summary>');
     expect(html).toContain('and 10 more');

@@ -3,21 +3,20 @@ import { sampleSummary } from '../../scripts/docs/sample-summaries.ts';
 import type { RunEvent } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
 import { summaryText } from '../../src/runner/summary.ts';
-import { changedFiles } from '../../testing/sample-runs.ts';
-import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
 import {
-  requested,
-  resumed,
-  ended,
-  succeeded,
-  started,
-  failed,
-  changed,
+  agentJob,
   audited,
   awaited,
-  agentJob,
-  summaryOf,
-} from './sample-events.ts';
+  changed,
+  changedFiles,
+  ended,
+  failed,
+  requested,
+  resumed,
+  succeeded,
+} from '../../testing/sample-runs.ts';
+import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
+import { summaryOf } from './summary-of.ts';
 
 const sample = (name: string): Rendered => rendered(sampleSummary(name));
 
@@ -39,15 +38,19 @@ describe('the headline', () => {
   test.each([
     [
       'a finished job of an unknown domain',
-      [requested(), resumed(), ended(1), succeeded],
+      [requested(), resumed(), ended(1), succeeded()],
       '✅ Export se_1 finished: 1 page',
     ],
-    ['a finished export', [requested('a.example'), resumed(), ended(3), succeeded], '✅ a.example exported: 3 pages'],
-    ['a started export', [requested('a.example'), resumed(), started], '▶️ Export of a.example started'],
+    ['a finished export', [requested('a.example'), resumed(), ended(3), succeeded()], '✅ a.example exported: 3 pages'],
+    [
+      'a started export',
+      [requested('a.example'), resumed(), succeeded(0, 'started')],
+      '▶️ Export of a.example started',
+    ],
     ['a cancelled run', [requested(), resumed(), failed(failure, 'cancelled')], '🚫 Export se_1 cancelled'],
     [
       'a run that failed after it had been reported as succeeded',
-      [succeeded, failed(failure)],
+      [succeeded(), failed(failure)],
       '❌ Static export failed',
     ],
     ['a run without an end', [requested('a.example')], '❌ Export of a.example failed'],
@@ -72,13 +75,13 @@ describe('the row of figures', () => {
     const created = { kind: 'bundle-url-created', url, sizeBytes: 1024, isMasked: true } as const;
     const bundle = { path: '/bundle.zip', sizeBytes: 2048, sha256: 'ab'.repeat(32), format: 'zip' } as const;
     const cellsOf = (...events: readonly RunEvent[]): readonly string[] =>
-      summaryOf([...exported, created, ...events, succeeded]).cells;
+      summaryOf([...exported, created, ...events, succeeded()]).cells;
     expect(cellsOf()).toEqual(['Pages', 'Bundle size', 'Duration', '3', '1 KiB', '0s']);
     expect(cellsOf({ kind: 'bundle-committed', ...bundle })).toContain('2 KiB');
   });
 
   test('counts files if only files that are not pages changed', () => {
-    const { text, cells } = summaryOf([...exported, changed({ modified: changedFiles(2, []) }), succeeded]);
+    const { text, cells } = summaryOf([...exported, changed({ modified: changedFiles(2, []) }), succeeded()]);
     expect(text).toContain('3 pages, 2 files changed');
     expect(cells).toContain('2 files0 added, 2 modified, 0 removed');
     expect(text).not.toContain('Changed pages');
@@ -101,7 +104,7 @@ describe('a failure', () => {
 
   test('shows code, message, hint, the line that resumes the export, and the documentation', () => {
     const events = [...exported, failed(failure, 'timed-out')];
-    const { text, html } = summaryOf(events, { helpUrl: 'https://a.example/b' });
+    const { text, html } = summaryOf(events, 'https://a.example/b');
     expect(text).toMatch(/timed-out It took long\.\n+Set job-id or timeout\./);
     expect(html).toMatch(/<pre><code[^>]*>job-id: se_1\n<\/code><\/pre>/);
     expect(html).toContain('Set <code>job-id</code> or <code>timeout</code>.');
@@ -134,7 +137,7 @@ describe('the audit', () => {
   });
 
   test('shows zero findings', () => {
-    const { text } = summaryOf([...exported, audited({ verdict: 'no findings, 4 ignored' }), succeeded]);
+    const { text } = summaryOf([...exported, audited({ verdict: 'no findings, 4 ignored' }), succeeded()]);
     expect(text).toContain('✅ Audit: no findings, 4 ignored');
   });
 });
@@ -147,7 +150,7 @@ describe('an agent job', () => {
   });
 
   test('shows a missing pull request', () => {
-    const { text } = summaryOf([awaited('agent_1'), { kind: 'agent-job-read', ...agentJob }, succeeded]);
+    const { text } = summaryOf([awaited('agent_1'), agentJob, succeeded()]);
     expect(text).toContain('Pull request: none');
   });
 });
@@ -163,7 +166,7 @@ describe('text from outside', () => {
     changed({ added: page, modified: page, removed: page }),
     audited({ findingCount: 1, verdict: hostile, findings: [hostile], exceptions: [hostile] }),
     awaited(hostile),
-    { kind: 'agent-job-read', ...agentJob, status: hostile, pullRequest: hostile },
+    { ...agentJob, status: hostile, pullRequest: hostile },
     { kind: 'step-ended', step: 'Export', durationMs: 1 },
     failed(new Failure({ code: 'cancelled', message: hostile, hint: hostile, details }), 'cancelled'),
   ];
@@ -171,13 +174,13 @@ describe('text from outside', () => {
   test('adds no element to the summary', () => {
     const { tags } = summaryOf(events);
     expect(new Set(tags)).toEqual(
-      new Set([...['h3', 'p', 'strong', 'code', 'br', 'ul', 'li', 'details', 'summary'], ...tableTags]),
+      new Set([...['h3', 'p', 'strong', 'code', 'pre', 'br', 'ul', 'li', 'details', 'summary'], ...tableTags]),
     );
   });
 
   test('cannot make a link to another host out of a changed page', () => {
     const pages = ['//evil.example/x.html', 'https://evil.example/', 'javascript:alert(1)', '"><img src=x>.html'];
-    const { html, tags } = summaryOf([...exported, changed({ added: changedFiles(4, pages) }), succeeded]);
+    const { html, tags } = summaryOf([...exported, changed({ added: changedFiles(4, pages) }), succeeded()]);
     const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '').origin);
     expect(new Set(targets)).toEqual(new Set(['https://docs.example.com']));
     expect(tags).not.toContain('img');

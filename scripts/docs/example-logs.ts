@@ -2,11 +2,18 @@
  * Step logs for the documentation, rendered from events. The flow of the action starts and polls a scripted service on a manual
  * clock. The events of the download and of the site follow with figures of their own: a bundle of this size would need a network.
  */
-import type { ChangedFiles, ChangeFigures, RunEvent } from '../../src/events.ts';
-import { rendered } from '../../src/runner/presenter.ts';
+import type { RunEvent } from '../../src/events.ts';
+import { linesOf, marks } from '../../src/presenter/rendered.ts';
+import { rendered } from '../../src/runner/rendered-events.ts';
 import { startExportFlow } from '../../testing/in-process-export.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { changedFiles, deliveryOf, type DeliveredSite, numberedPages } from '../../testing/sample-runs.ts';
+import {
+  changedFiles,
+  type Changes,
+  deliveryOf,
+  type DeliveredSite,
+  numberedPages,
+} from '../../testing/sample-runs.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 
 export interface ExampleRun extends DeliveredSite {
@@ -44,8 +51,8 @@ export const longExport: ExampleRun = {
 };
 
 /** Changes of pages only. */
-function changesOf(added: number, modified: number, removed: number): ChangeFigures {
-  const pages = (count: number): ChangedFiles => changedFiles(count, numberedPages(count));
+function changesOf(added: number, modified: number, removed: number): Changes {
+  const pages = (count: number): Changes['added'] => changedFiles(count, numberedPages(count));
   const changed = { added: pages(added), modified: pages(modified), removed: pages(removed) };
   return { isFirstExport: false, ...changed, previousSizeBytes: 1 };
 }
@@ -53,8 +60,8 @@ function changesOf(added: number, modified: number, removed: number): ChangeFigu
 /** Returns the lines of the log, the details collapsed. */
 export async function exampleLog(example: ExampleRun): Promise<readonly string[]> {
   const events = [...(await exportEvents(example)), ...downloadEvents(example), ...deliveryOf(example)];
-  const lines = events.flatMap((event) => rendered(event).line ?? []);
-  return [...lines.map(({ mark = ' ', text }) => `${mark} ${text}`), '▸ Details'];
+  const lines = events.flatMap((event) => linesOf(rendered(event))).filter(({ level }) => level !== 'debug');
+  return [...lines.map(({ level, text }) => `${marks[level]} ${text}`), '▸ Details'];
 }
 
 async function exportEvents(example: ExampleRun): Promise<readonly RunEvent[]> {

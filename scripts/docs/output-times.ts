@@ -1,7 +1,6 @@
 /** When each output of the export action is set: by the first event of a run that renders it. */
 import type { EventKind } from '../../src/events.ts';
-import { exportOutputs } from '../../src/model/outputs.ts';
-import { rendered } from '../../src/runner/presenter.ts';
+import { rendered } from '../../src/runner/rendered-events.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
 
 /** Completes "Set …", in the order of a run. */
@@ -20,16 +19,20 @@ const times: Readonly<Partial<Record<EventKind, string>>> = {
   'run-failed': 'last, if the step fails',
 };
 
-/** Throws if an output is never set, or at a time without words. */
+/** The outputs of the sample runs that begin with this event, each with the first kind of event that sets it. Any run may fail. */
+export function outputsOf(first: EventKind): ReadonlyMap<string, EventKind> {
+  const runs = Object.values(sampleRuns);
+  const events = runs.filter(([event]) => event?.kind === first).flat();
+  const failures = runs.flat().filter(({ kind }) => kind === 'run-failed');
+  const kinds = new Map<string, EventKind>();
+  for (const event of [...events, ...failures]) {
+    for (const name of Object.keys(rendered(event).outputs ?? {})) kinds.set(name, kinds.get(name) ?? event.kind);
+  }
+  return kinds;
+}
+
 export function outputTimes(): ReadonlyMap<string, readonly string[]> {
-  const events = Object.values(sampleRuns).flat();
-  const timeOf = (output: string): string => {
-    const time = Object.entries(times).find(([kind]) =>
-      events.some((event) => event.kind === kind && Object.hasOwn(rendered(event).outputs ?? {}, output)),
-    );
-    if (time === undefined) throw new Error(`No event with a documented time sets output ${output}.`);
-    return time[1];
-  };
-  const outputsAt = Map.groupBy(exportOutputs, timeOf);
-  return new Map(Object.values(times).map((time) => [time, outputsAt.get(time) ?? []]));
+  const outputs = [...outputsOf('export-requested')];
+  const setBy = (kind: string): readonly string[] => outputs.flatMap(([name, first]) => (first === kind ? [name] : []));
+  return new Map(Object.entries(times).map(([kind, time]) => [time, setBy(kind)]));
 }

@@ -1,6 +1,7 @@
 /** The state of one download: the object behind the URL, what has arrived, its connections, and what has gone wrong so far. */
 import { setImmediate } from 'node:timers/promises';
-import type { DownloadTotals, OperationContext } from '../events.ts';
+import type { FactsOf } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import { FailedAttempts } from '../http/backoff.ts';
 import type { PersistentConnection, Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
@@ -102,7 +103,7 @@ export class DownloadState {
     return { newBytes: this.#receivedBytes, onePercentBytes: this.#onePercentBytes };
   }
 
-  get totals(): DownloadTotals {
+  get totals(): FactsOf<'bundle-downloaded'> {
     return {
       sizeBytes: this.#receivedBytes,
       connections: this.#workers.filter(({ hasRequested }) => hasRequested).length,

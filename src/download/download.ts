@@ -1,5 +1,5 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
-import type { DownloadTotals } from '../events.ts';
+import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
@@ -21,7 +21,7 @@ export interface Download extends AsyncDisposable {
   /** The URL that was created last. */
   readonly url: BundleUrl;
   /** Time, interruptions and renewals so far. */
-  readonly totals: DownloadTotals;
+  readonly totals: FactsOf<'bundle-downloaded'>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { OperationContext } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { errorMessage } from '../text/messages.ts';
 import { BundleFile } from './bundle-file.ts';

@@ -1,6 +1,6 @@
 /** The URL that the bundle is downloaded from. It expires, and the store may reject it before that. */
 import { type Clock, TimeLimit } from '../clock.ts';
-import type { OperationContext } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import { Failure, type FailureCode } from '../failure.ts';
 import { backoffMs, FailedAttempts } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';

@@ -1,6 +1,8 @@
 /** Decides which progress of a job is reported. */
-import type { Emit, JobProgress } from '../events.ts';
+import type { Emit, FactsOf } from '../events.ts';
 import type { JobState } from '../model/api-result.ts';
+
+export type JobProgress = FactsOf<'job-progressed'>;
 
 const minIntervalMs = 5_000;
 /** Progress of a long job is logged less and less often, down to once a minute. */

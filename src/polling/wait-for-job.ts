@@ -1,12 +1,12 @@
 /** Polls a job until it ends or until the deadline. Both actions use this loop. */
 import { Failure } from '../failure.ts';
 import type { ApiResult, CallLimits, FailedResult, JobState } from '../model/api-result.ts';
-import type { JobProgress, OperationContext } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import type { CallRetries } from '../service/retry.ts';
 import { durationText } from '../text/amounts.ts';
 import { capitalized } from '../text/messages.ts';
 import { pauseBefore, ProgressHistory, requestedPauseMs, type Schedule } from './schedule.ts';
-import { JobProgressLog } from './progress-log.ts';
+import { type JobProgress, JobProgressLog } from './progress-log.ts';
 
 interface WaitOptions<Job extends JobState> {
   /** Names the job in messages: `export se_1`. */

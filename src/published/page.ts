@@ -1,6 +1,6 @@
 /** One address of a published site, as a reader gets it: redirects are followed, and the content is decoded. */
 import { createHash } from 'node:crypto';
-import type { OperationContext } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import { backoffMs, retryAfterMs } from '../http/backoff.ts';
 import { decoded } from '../http/content-coding.ts';
 import { get, type GetReply } from '../http/get.ts';

@@ -5,7 +5,7 @@ import * as core from '@actions/core';
 import { appendFileSync, existsSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
 import { Failure, type FailureCode, failureFrom } from '../failure.ts';
-import type { Outcome } from '../model/outputs.ts';
+import type { Outcome } from '../model/outcome.ts';
 import { helpUrlOf, hintWithResumeLine } from './failure-help.ts';
 import type { RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';

@@ -2,8 +2,9 @@
 import * as core from '@actions/core';
 import { homedir, tmpdir } from 'node:os';
 import { systemClock } from '../clock.ts';
-import type { Outcome } from '../model/outputs.ts';
-import type { Emit, OperationContext } from '../events.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Emit } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/input-table.ts';
 import { reportNodeWarnings, stopSignal } from './process-events.ts';

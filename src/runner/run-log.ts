@@ -2,20 +2,15 @@
 import * as core from '@actions/core';
 import type { Emit, RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
-import { Redactor } from '../secrets/redaction.ts';
+import { type Line, linesOf, marks, type Rendered, type Secret } from '../presenter/rendered.ts';
+import { Redactor, secretsInUrl } from '../secrets/redaction.ts';
 import { maxOutputLength, writeOutput } from './output-file.ts';
-import { detailsOf, rendered } from './presenter.ts';
-import type { Line, Rendered, Secret } from './rendered.ts';
+import { detailsOf, rendered } from './rendered-events.ts';
 import { safeLine } from './safe-text.ts';
 import { numberText } from '../text/amounts.ts';
 
-/** GitHub shows ten per step and level: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations. */
-const maxAnnotations = 10;
-
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
-
-const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} } as const;
 
 export class RunLog {
   readonly #redactor = new Redactor();
@@ -24,7 +19,6 @@ export class RunLog {
   readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
   /** `act` executes workflow commands, but prints those that start and end a group. */
   readonly #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
-  readonly #annotations = { warning: 0, notice: 0 };
   readonly #fileWarnings = new Set<string>();
 
   /** Everything that has been reported. */
@@ -48,7 +42,7 @@ export class RunLog {
     const width = Math.max(...details.map(([label]) => label.length));
     if (this.#hasGroups) core.startGroup('Details');
     else core.info('Details');
-    for (const [label, value] of details) this.#info(`${label.padEnd(width)}  ${value}`);
+    for (const [label, value] of details) this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
     if (this.#hasGroups) core.endGroup();
   }
 
@@ -57,25 +51,19 @@ export class RunLog {
     const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
     if (this.#isOnGitHub) core.error(text, { title: this.#safe(title) });
     else core.info(`✗ ${text}`);
-    for (const line of traceOf(failure)) this.#debug(line);
+    for (const each of traceOf(failure)) this.#line({ level: 'debug', text: each });
   }
 
-  /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
+  /** Warns once that a file of the runner is missing, as on other CI systems. */
   warnOfFile(message: string): void {
-    if (this.#fileWarnings.has(message)) return;
-    if (this.#fileWarnings.size === 0) this.#annotate('warning', message);
-    else this.#info(message);
+    if (!this.#fileWarnings.has(message)) this.#line({ level: 'warning', text: message });
     this.#fileWarnings.add(message);
   }
 
   #print(event: Rendered): void {
-    const { line, debug, secrets, warnings, notices, block, outputs } = { ...nothing, ...event };
+    const { secrets = [], outputs = {} } = event;
     for (const secret of secrets) this.#keep(secret);
-    if (line !== undefined) this.#line(line);
-    for (const warning of warnings) this.#annotate('warning', warning);
-    for (const notice of notices) this.#annotate('notice', notice);
-    for (const each of block) this.#info(each);
-    if (debug !== undefined) this.#debug(debug);
+    for (const line of linesOf(event)) this.#line(line);
     for (const [name, value] of Object.entries(outputs)) this.#output(name, String(value));
   }
 
@@ -83,10 +71,8 @@ export class RunLog {
     const text = name === secretOutput ? value : this.redact(value);
     if (text.length > maxOutputLength) {
       const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-      this.#annotate(
-        'warning',
-        `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`,
-      );
+      const problem = `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`;
+      this.#line({ level: 'warning', text: problem });
       return;
     }
     const problem = writeOutput(name, text);
@@ -95,30 +81,17 @@ export class RunLog {
     }
   }
 
-  #line({ mark, text }: Line): void {
-    if (mark === undefined) this.#info(text);
-    else core.info(`${mark} ${this.#safe(text)}`);
-  }
-
   #keep({ value, isMasked }: Secret): void {
-    if (isMasked && this.#isOnGitHub) core.setSecret(value);
-    this.#redactor.add(value);
+    for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
+      if (isMasked && this.#isOnGitHub) core.setSecret(secret);
+      this.#redactor.add(secret);
+    }
   }
 
-  #info(text: string): void {
-    core.info(this.#safe(`  ${text}`));
-  }
-
-  /** The runner shows only the first annotations of each level, and marks them itself. Later ones are plain lines. */
-  #annotate(level: 'warning' | 'notice', message: string): void {
-    this.#annotations[level] += 1;
-    if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations) core[level](this.#safe(message));
-    else core.info(`${level === 'warning' ? '⚠' : ' '} ${this.#safe(message)}`);
-  }
-
-  #debug(line: string): void {
-    if (this.#isOnGitHub) core.debug(this.#safe(line));
-    else if (core.isDebug()) core.info(this.#safe(`  debug: ${line}`));
+  #line({ level, text }: Line): void {
+    const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+    if (isCommand && this.#isOnGitHub) core[level](this.#safe(text));
+    else if (level !== 'debug' || core.isDebug()) core.info(`${marks[level]} ${this.#safe(text)}`);
   }
 
   #safe(text: string): string {

@@ -76,7 +76,10 @@ export function collapsed(summary: string, content: string): string {
   return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
-export function clip(text: string, maxLength: number): string {
-  return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
+/** Longest text of an item in a list of the summary, in UTF-16 units. Each may become an entity of 22 bytes. */
+const maxItemLength = 200;
+
+/** Truncates the text of an item in a list, and appends an ellipsis. Never splits a surrogate pair. */
+export function shortText(text: string): string {
+  return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }

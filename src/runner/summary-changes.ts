@@ -1,7 +1,7 @@
 /** Renders what changed since the last export. Pure. */
-import { type ChangeFigures, lastOf, type RunEvent } from '../events.ts';
+import { type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
-import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
+import { collapsed, linkTo, markdownText, shortText } from './safe-text.ts';
 
 /** A cell in the row of figures. The note is HTML and appears below the value in small type. */
 export interface Figure {
@@ -14,7 +14,8 @@ export interface Figure {
  * Changed pages, or `none` if no file changed, with the files by kind, as in the log and the outputs. The headline and the row of figures
  * show the same numbers.
  */
-export function changeFigure({ isFirstExport, added, modified, removed }: ChangeFigures): Omit<Figure, 'name'> {
+export function changeFigure(changes: FactsOf<'changes-committed'>): Omit<Figure, 'name'> {
+  const { isFirstExport, added, modified, removed } = changes;
   if (isFirstExport) return { value: 'first export' };
   const all = [added, modified, removed];
   const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
@@ -47,9 +48,6 @@ function differenceText(differenceBytes: number): string {
 
 const maxOpenPages = 10;
 const maxListedPages = 50;
-/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
-const maxListBytes = 200_000;
-const maxPathLength = 500;
 
 /** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
 export function changedPages(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
@@ -62,25 +60,15 @@ export function changedPages(events: readonly RunEvent[], redact: (text: string)
   const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) =>
     firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`),
   );
-  const listed = withinBytes(lines.slice(0, maxListedPages));
-  const open = listed.slice(0, maxOpenPages);
-  const folded = listed.slice(maxOpenPages);
-  const rest = total - open.length;
-  const more = total === listed.length ? [] : [`- and ${numberText(total - listed.length)} more`];
-  const foldedText = collapsed(`${numberText(rest)} more`, [...folded, ...more].join('\n'));
-  return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
-}
-
-function withinBytes(lines: readonly string[]): readonly string[] {
-  let sizeBytes = 0;
-  return lines.filter((line) => {
-    sizeBytes += Buffer.byteLength(line);
-    return sizeBytes <= maxListBytes;
-  });
+  const folded = lines.slice(maxOpenPages, maxListedPages);
+  const more = total > maxListedPages ? [`- and ${numberText(total - maxListedPages)} more`] : [];
+  const foldedText = collapsed(`${numberText(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
+  const open = lines.slice(0, maxOpenPages).join('\n');
+  return ['**Changed pages**', open, ...(total > maxOpenPages ? [foldedText] : [])];
 }
 
 function pageText(path: string, domain: string | undefined): string {
-  const shown = clip(path, maxPathLength);
+  const shown = shortText(path);
   const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
   return url === null ? markdownText(shown) : linkTo(url, shown);
 }

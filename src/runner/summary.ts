@@ -1,14 +1,14 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
 import { lastOf, type RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
-import type { Outcome } from '../model/outputs.ts';
+import type { Outcome } from '../model/outcome.ts';
+import { exceptionBlock } from '../presenter/audit-events.ts';
+import { publishedText } from '../presenter/published-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
-import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
-import { clip, collapsed, linkTo, markdownText, safeLine } from './safe-text.ts';
 import { hintOf, jobIdOf, resumeLine } from './failure-help.ts';
-import { exceptionBlock } from './present-site.ts';
-import { publishedText } from './present-published.ts';
-import { detailsOf } from './presenter.ts';
+import { detailsOf } from './rendered-events.ts';
+import { collapsed, linkTo, markdownText, safeLine, shortText } from './safe-text.ts';
+import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 
 interface SummaryContext {
   /** Names the action until more is known: `Static export`. */
@@ -20,24 +20,22 @@ interface SummaryContext {
   readonly helpUrl?: string | undefined;
 }
 
-/** GitHub rejects larger ones: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits. */
-const maxSummaryBytes = 1024 * 1024;
-
-/** Returns Markdown in which text from outside is harmless. */
+/**
+ * Returns Markdown in which text from outside is harmless. Lists are limited and their texts shortened, so that it stays below the
+ * 1 MiB that GitHub accepts: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits.
+ */
 export function summaryText(run: SummaryContext): string {
   const { events, redact } = run;
-  const head = [`### ${headline(run)}`, ...failureText(run)];
-  const isExport = lastOf(events, 'agent-job-awaited') === undefined && lastOf(events, 'check-started') === undefined;
-  const isExportDone = endOf(events).outcome === 'succeeded' && isExport;
   const sections = [
+    `### ${headline(run)}`,
+    ...failureText(run),
     ...agentResult(run),
-    ...(isExportDone ? figuresTable(events) : []),
+    ...figuresTable(events),
     ...changedPages(events, redact),
     ...auditResult(run),
     ...details(run),
   ];
-  const text = [...head, ...sections, ''].join('\n\n');
-  return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+  return [...sections, ''].join('\n\n');
 }
 
 interface RunEnd {
@@ -138,10 +136,9 @@ function agentResult({ events, redact }: SummaryContext): readonly string[] {
   return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
 
-/** GitHub adds a copy button to a fenced block. Text with a backtick could close the fence and is escaped instead. */
+/** An indented block follows a paragraph. Unlike a fence, no text can close it. */
 function codeBlock(lines: readonly string[]): string {
-  if (lines.some((line) => line.includes('`'))) return `<code>${lines.map(markdownText).join('<br>')}</code>`;
-  return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
+  return lines.map((line) => `    ${safeLine(line)}`).join('\n');
 }
 
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
@@ -149,8 +146,10 @@ function withCode(text: string): string {
   return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 
-/** One row of at most four figures. */
+/** One row of at most four figures, for an export that succeeded. */
 function figuresTable(events: readonly RunEvent[]): readonly string[] {
+  const { outcome, durationMs } = endOf(events);
+  if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined) return [];
   const pageCount = pageCountOf(events);
   const changes = lastOf(events, 'changes-committed');
   const figures: readonly Figure[] = [
@@ -158,7 +157,7 @@ function figuresTable(events: readonly RunEvent[]): readonly string[] {
     ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
     ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
     ...sizeFigure(events),
-    { name: 'Duration', value: durationText(endOf(events).durationMs) },
+    { name: 'Duration', value: durationText(durationMs) },
   ];
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const values = figures.map(
@@ -178,15 +177,13 @@ function unbroken(text: string): string {
   return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
 
-const maxTextLength = 500;
-
 function auditResult({ events, redact }: SummaryContext): readonly string[] {
   const audit = lastOf(events, 'site-audited');
   if (audit === undefined) return [];
   const { findingCount, verdict, findings, exceptions } = audit;
   const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
   if (findings.length === 0) return [line];
-  const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
+  const items = findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`);
   const [intro, ...lines] = exceptionBlock(exceptions);
   return [
     line,
@@ -199,7 +196,7 @@ function auditResult({ events, redact }: SummaryContext): readonly string[] {
 function details({ events, redact }: SummaryContext): readonly string[] {
   const jobId = jobIdOf(events);
   const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(
-    ([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`,
+    ([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`,
   );
   const steps = events.filter((event) => event.kind === 'step-ended');
   const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(

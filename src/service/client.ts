@@ -1,6 +1,6 @@
 /** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
 import { type Clock, TimeLimit } from '../clock.ts';
-import type { OperationContext } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import { Failure } from '../failure.ts';
 import { retryAfterMs } from '../http/backoff.ts';
 import { redirectTarget } from '../http/redirects.ts';

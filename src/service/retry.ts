@@ -3,7 +3,7 @@
  * `http/backoff`.
  */
 import { backoffMs } from '../http/backoff.ts';
-import type { OperationContext } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import type { ApiResult, CallLimits, CallProblem, FailedResult, Outage } from '../model/api-result.ts';
 import { failureOfCall, type Operation, type OperationKind, type SideEffect } from './call-failure.ts';
 

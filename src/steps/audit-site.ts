@@ -12,7 +12,8 @@ import {
   verdictText,
 } from '../audit/audit-report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
-import type { AuditFigures, OperationContext } from '../events.ts';
+import type { FactsOf } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import { Failure } from '../failure.ts';
 import type { KeyGuard } from '../secrets/leak-check.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
@@ -68,7 +69,7 @@ function figuresOf(
   result: AuditResult,
   { audit, basePath, auditIgnore = [] }: AuditRules,
   reportPath: string,
-): AuditFigures {
+): FactsOf<'site-audited'> {
   const targets = (isExternal: boolean): string =>
     targetsText(
       result.targets.filter((target) => target.isExternal === isExternal),

@@ -1,12 +1,14 @@
 /** Compares a sample of a published site with the export that is online, and requests the addresses that readers use. */
 import { randomUUID } from 'node:crypto';
-import type { FileCheckFigures } from '../events.ts';
+import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { checkFiles, type FileCheck, foundText, type Mismatch, mismatchesText } from '../published/check-files.ts';
 import { addressOf, type SiteContext } from '../published/page.ts';
 import { canonicalSample, sampleOf } from '../published/sample.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
+
+type FileCheckFigures = FactsOf<'files-checked'>;
 
 interface CheckedSite {
   /** Files of the export that is online. */

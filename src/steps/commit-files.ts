@@ -1,5 +1,6 @@
 /** Commits everything that was staged, in the order of docs/decisions/0013-commit-order.md. */
-import type { Emit, OperationContext, RunEvent } from '../events.ts';
+import type { Emit, RunEvent } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import type { StagedBundle } from './open-bundle.ts';
 import type { UnpackedSite } from './read-site.ts';
 import type { StagedRecords } from './stage-records.ts';
@@ -63,9 +64,7 @@ function contentEvents({ bundle, site, records }: StagedExport): RunEvent[] {
   return [
     ...(bundle === undefined ? [] : [bundleCommitted(bundle)]),
     ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.path } as const]),
-    ...(changes === undefined
-      ? []
-      : [{ kind: 'changes-committed', path: changes.file.path, ...changes.figures } as const]),
+    ...(changes === undefined ? [] : [{ kind: 'changes-committed', ...changes.figures } as const]),
     ...(records?.hasUnknownChanges === true ? [{ kind: 'unknown-changes-committed' } as const] : []),
   ];
 }

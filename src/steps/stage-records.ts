@@ -2,7 +2,8 @@
 import type { Staged } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import { Turns } from '../event-loop.ts';
-import type { ChangedFiles, ChangeFigures, Emit, OperationContext } from '../events.ts';
+import type { Emit, FactsOf } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { KeyGuard } from '../secrets/leak-check.ts';
@@ -30,6 +31,8 @@ type RecordSettings = Pick<ExportSettings, 'domain' | 'version' | 'extractTo' | 
 interface StagingContext extends Pick<OperationContext, 'emit' | 'signal'> {
   readonly guard: KeyGuard;
 }
+
+type ChangeFigures = FactsOf<'changes-committed'>;
 
 interface StagedChanges {
   readonly file: StagedTextFile;
@@ -115,24 +118,22 @@ function manifestOf(
 }
 
 function stageChanges(changes: SiteChanges, path: string): StagedChanges {
-  return { file: new StagedTextFile(path, changesPieces(changes)), figures: changeFigures(changes) };
-}
-
-/** Returns the counts of the changes, and the first changed pages. */
-function changeFigures({ added, modified, removed, previous }: SiteChanges): ChangeFigures {
-  return {
+  const { added, modified, removed, previous } = changes;
+  const figures = {
+    path,
     isFirstExport: previous.fileCount === 0,
     added: changedFiles(added),
     modified: changedFiles(modified),
     removed: changedFiles(removed),
     previousSizeBytes: previous.sizeBytes,
   };
+  return { file: new StagedTextFile(path, changesPieces(changes)), figures };
 }
 
 /** Maximum number of pages of each kind in the summary. */
 const maxListedPages = 50;
 
-function changedFiles(paths: readonly string[]): ChangedFiles {
+function changedFiles(paths: readonly string[]): ChangeFigures['added'] {
   const pages = paths.filter(isHtml);
   return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
 }
@@ -143,8 +144,7 @@ const minPageShare = 0.5;
 /** A site that is complete, but probably not what the user expects. */
 function checkPages({ site, pageCount: reportedCount = 0 }: ExportedSite, emit: Emit): void {
   const { hasIndex, onlyFolder: folder, pageCount } = site.contents;
-  if (folder !== undefined) emit({ kind: 'site-unusual', what: 'one-folder', folder });
-  else if (!hasIndex) emit({ kind: 'site-unusual', what: 'no-index' });
-  if (pageCount >= reportedCount * minPageShare) return;
-  emit({ kind: 'site-unusual', what: 'few-pages', pageCount, reportedCount });
+  if (folder !== undefined) emit({ kind: 'site-in-folder', folder });
+  else if (!hasIndex) emit({ kind: 'index-missing' });
+  if (pageCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Staged } from '../disk/temporary-path.ts';
 import { ownersOnly, StagedTextFile } from '../disk/text-file.ts';
-import type { ValuesFigures } from '../events.ts';
+import type { FactsOf } from '../events.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 
 interface ValuesSource {
@@ -17,7 +17,7 @@ interface ValuesSource {
 
 export interface StagedValues extends Staged {
   /** To be reported after the commit. */
-  readonly figures: ValuesFigures;
+  readonly figures: FactsOf<'values-committed'>;
 }
 
 /** Throws `cannot-write` and `no-disk-space`. */

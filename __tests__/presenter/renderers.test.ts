@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RunEvent } from '../../src/events.ts';
+import { detailsOf, rendered } from '../../src/runner/rendered-events.ts';
+import {
+  agentJob,
+  audited,
+  changed,
+  changedFiles,
+  expiresAt,
+  requested,
+  resumed,
+  values,
+} from '../../testing/sample-runs.ts';
+
+const mebibyte = 1024 ** 2;
+const downloaded = {
+  kind: 'bundle-downloaded',
+  ...{ sizeBytes: 10 * mebibyte, durationMs: 1_000, connections: 8 },
+  ...{ interruptions: 0, renewals: 0 },
+} as const;
+const failedCall = { kind: 'call-failed', action: 'read', reason: '503', pauseMs: 5_000, failedAttempts: 2 } as const;
+const interrupted = {
+  kind: 'download-interrupted',
+  ...{ atByte: 2 * mebibyte, reason: 'it was cut', pauseMs: 1_000, failedAttempts: 2 },
+  ...{ isNews: true, canResume: true },
+} as const;
+const created = { kind: 'bundle-url-created', url: new URL('https://a.example/b?c=d'), isMasked: true } as const;
+const notOnline = { kind: 'export-not-online', reason: 'it is missing', onlineDigest: undefined } as const;
+const checked = { kind: 'addresses-checked', unserved: [] } as const;
+const minuteMs = 60_000;
+
+describe('an event', () => {
+  test.each([
+    ['shows the rate of a download', downloaded, { done: expect.stringMatching(/10 MiB\/s, 8 connections\)$/) }],
+    [
+      'shows no rate that depends on the start of the connections, but every interruption and renewal',
+      { ...downloaded, durationMs: 999, connections: 1, interruptions: 1, renewals: 2 },
+      { done: expect.stringMatching(/\(1 connection, 1 interruption, 2 renewed URLs\)$/) },
+    ],
+    [
+      'shows the progress of a download',
+      { kind: 'download-progressed', receivedBytes: mebibyte, sizeBytes: 3 * mebibyte, bytesPerSecond: mebibyte / 10 },
+      { plain: 'downloading  33 %  1 MiB of 3 MiB  102 KiB/s  about 20s left' },
+    ],
+    [
+      'shows no remaining time if nothing arrives',
+      { kind: 'download-progressed', receivedBytes: 0, sizeBytes: mebibyte, bytesPerSecond: 0 },
+      { plain: expect.stringMatching(/0 B\/s$/) },
+    ],
+    ['shows an interruption', interrupted, { plain: expect.stringMatching(/2 MiB: it was cut\. Resuming in 1s/) }],
+    ['shows a start over', { ...interrupted, canResume: false }, { plain: expect.stringContaining('Starting over') }],
+    [
+      'hides a repeated interruption',
+      { ...interrupted, isNews: false },
+      { debug: expect.stringContaining('2 failed') },
+    ],
+    [
+      'shows a failed call',
+      { ...failedCall, isNews: true },
+      { plain: expect.stringMatching(/503\. Retrying in 5s\.$/) },
+    ],
+    ['hides a repeated failure', { ...failedCall, isNews: false }, { debug: expect.stringContaining('2 failed') }],
+    [
+      'clears the expiry of an earlier URL',
+      created,
+      { details: { 'Bundle URL expires': 'unknown' }, outputs: { 'bundle-expires-at': '' } },
+    ],
+    [
+      'shows the remaining time of the wait',
+      { ...notOnline, remainingMs: 90_000 },
+      { plain: expect.stringContaining('1m 30s') },
+    ],
+    [
+      'shows the end of the wait',
+      { ...notOnline, remainingMs: 0 },
+      { plain: expect.stringMatching(/it is missing\.$/) },
+    ],
+    ['accepts 404 for a missing page', { ...checked, missingPageStatus: 404 }, { warning: [] }],
+    ['accepts a host that does not answer', { ...checked, missingPageStatus: undefined }, { warning: [] }],
+    [
+      'warns about another status',
+      { ...checked, missingPageStatus: 200 },
+      { warning: [expect.stringContaining('200')] },
+    ],
+    [
+      'warns about a pull request that no browser can open',
+      { ...agentJob, prLink: 'javascript:x' },
+      { warning: expect.stringContaining('`pr-link`'), outputs: { 'pr-link': '' } },
+    ],
+    ['warns about a problem of Node', nodeWarning('Warning'), { warning: expect.stringContaining('No file.') }],
+    ['hides a problem of our own', nodeWarning('DeprecationWarning'), { debug: expect.stringContaining('No file.') }],
+    ['names a first export', changed({ isFirstExport: true }), { done: expect.stringMatching(/^First export/) }],
+    ['counts no change', changed({}), { outputs: { changed: false } }],
+    [
+      'counts removed files',
+      changed({ removed: changedFiles(2, []) }),
+      { outputs: { changed: true, 'removed-count': 2 } },
+    ],
+    [
+      'warns about findings, and lists them',
+      audited({ findingCount: 2, verdict: '2 findings', findings: ['a', 'b'] }),
+      { done: undefined, warning: ['Audit: 2 findings.'], plain: ['a', 'b'] },
+    ],
+    [
+      'leaves the verdict to the failure',
+      audited({ findingCount: 1, findings: ['a'], failsRun: true }),
+      { done: undefined, warning: [], plain: ['a'] },
+    ],
+    [
+      'suggests the rule that was probably meant',
+      audited({ unusedRules: [{ rule: '-> /ol', suggested: 'dead-link -> /old' }] }),
+      { notice: [expect.stringMatching(/`-> \/ol`.*`dead-link -> \/old`/)] },
+    ],
+    [
+      'shows when the URL of the values file expires',
+      valuesWritten(10 * minuteMs),
+      { plain: expect.stringMatching(/in 10m/) },
+    ],
+    ['warns shortly before', valuesWritten(10 * minuteMs - 1), { warning: expect.stringContaining('in 10m') }],
+    ['warns after the expiry', valuesWritten(-minuteMs), { warning: expect.stringContaining('1m ago') }],
+  ] satisfies readonly (readonly [string, RunEvent, object])[])('%s', (_what, event: RunEvent, expected: object) => {
+    expect(rendered(event)).toMatchObject(expected);
+  });
+});
+
+function nodeWarning(name: string): RunEvent {
+  return { kind: 'node-warned', name, message: 'No file.' };
+}
+
+function valuesWritten(remainingMs: number): RunEvent {
+  const writtenAtMs = expiresAt.dateMs - remainingMs;
+  return { kind: 'values-committed', ...values, mirrorHost: undefined, writtenAtMs };
+}
+
+test('a detail that is reported again keeps its place and gets its new value, and an empty one is not shown', () => {
+  const again: RunEvent = { kind: 'export-requested', service: 'https://b.example', domain: undefined };
+  const events = [
+    resumed(),
+    requested('a.example'),
+    { kind: 'site-committed', path: '/site' },
+    again,
+    agentJob,
+  ] as const;
+  expect(Object.entries(detailsOf(events))).toEqual([
+    ['Service', 'https://b.example'],
+    ['Site', '/site'],
+  ]);
+});

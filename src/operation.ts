@@ -1,0 +1,25 @@
+/** What an operation that waits, retries or reports needs, and how long a step of a flow takes. */
+import type { Clock } from './clock.ts';
+import type { Emit, FactsOf } from './events.ts';
+
+export interface OperationContext {
+  readonly clock: Clock;
+  /** Returns a number in [0, 1), for jitter. */
+  readonly random: () => number;
+  readonly emit: Emit;
+  readonly signal: AbortSignal;
+}
+
+/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
+export async function timed<T>(
+  step: FactsOf<'step-ended'>['step'],
+  { clock, emit }: Pick<OperationContext, 'clock' | 'emit'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const startMs = clock.elapsedMs();
+  try {
+    return await work();
+  } finally {
+    emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+  }
+}

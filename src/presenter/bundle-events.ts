@@ -1,0 +1,91 @@
+/** The events of a bundle: its URL, its download, and the tool cache. Pure. */
+import type { Bundle, BundleUrl } from '../model/bundle.ts';
+import { countText, durationText, minuteText, sizeText } from '../text/amounts.ts';
+import type { Numbers, Renderers, Texts } from './rendered.ts';
+
+export const bundleEvents = {
+  'bundle-url-created': ({ url, expiresAt, isMasked }: BundleUrl & { readonly isMasked: boolean }) => ({
+    secrets: [{ value: url, isMasked }],
+    debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
+    details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
+    // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
+    outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+  }),
+  'bundle-url-rejected': ({ reason }: Texts<'reason'>) => ({
+    plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+  }),
+  'bundle-url-not-renewed': () => ({
+    plain: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
+  }),
+  'bundle-reused': ({ jobId }: Texts<'jobId'>) => ({
+    plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+  }),
+  'bundle-cached': ({ jobId }: Texts<'jobId'>) => ({
+    plain: `Added the bundle of ${jobId} to the tool cache`,
+  }),
+  /** The tool cache could not be used. */
+  'cache-failed': ({ reason }: Texts<'reason'>) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+  'download-progressed': ({
+    receivedBytes,
+    sizeBytes,
+    bytesPerSecond,
+  }: Numbers<'receivedBytes' | 'sizeBytes' | 'bytesPerSecond'>) => {
+    const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+    const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+    const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
+    const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';
+    return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
+  },
+  'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }: DownloadInterruption) => {
+    const next = canResume ? 'Resuming' : 'Starting over';
+    const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
+    return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+  },
+  /** The object changed. `reason` is a sentence. */
+  'download-restarted': ({ reason }: Texts<'reason'>) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+  'bundle-downloaded': (totals: DownloadTotals) => ({ done: downloadedText(totals) }),
+  'bundle-committed': ({ path, sizeBytes, sha256, format }: Bundle) => ({
+    details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+    outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+  }),
+} satisfies Renderers;
+
+interface DownloadInterruption {
+  readonly atByte: number;
+  readonly reason: string;
+  readonly pauseMs: number;
+  /** False if the bundle is requested from its first byte, because nothing proves that a range belongs to it. */
+  readonly canResume: boolean;
+  readonly failedAttempts: number;
+  /** False for a repeated interruption, which only debug logging shows. */
+  readonly isNews: boolean;
+}
+
+interface DownloadTotals {
+  readonly sizeBytes: number;
+  /** Those that requested something. */
+  readonly connections: number;
+  /** Until the last byte arrived. */
+  readonly durationMs: number;
+  /** Requests that were cut, stalled, or answered with a transient error. */
+  readonly interruptions: number;
+  /** URLs that were created after the first one. */
+  readonly renewals: number;
+}
+
+/** The rate of a shorter download depends on the start of its connections, not on the network. */
+const minRatedMs = 1_000;
+
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }: DownloadTotals): string {
+  const details = [
+    ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+    countText(connections, 'connection'),
+    ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
+    ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
+  ];
+  return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
+}
+
+function rateText(bytesPerSecond: number): string {
+  return `${sizeText(Math.round(bytesPerSecond))}/s`;
+}

@@ -1,0 +1,78 @@
+/** The events of a check of a published site. Pure. */
+import { countText, durationText, numberText } from '../text/amounts.ts';
+import type { Numbers, Rendered, Renderers, Texts } from './rendered.ts';
+
+export const publishedEvents = {
+  'check-started': ({ url, contentDigest }: Texts<'url' | 'contentDigest'>) => ({
+    started: `Waiting for the export at ${url}`,
+    details: { Site: url, 'Expected content digest': contentDigest },
+  }),
+  /** Reported when the reason changes, and once a minute. */
+  'export-not-online': ({ reason, onlineDigest, remainingMs }: MissingExport) => {
+    const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
+    return {
+      plain: `Not online yet: ${reason}.${remaining}`,
+      ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+    };
+  },
+  'export-online': ({ contentDigest, fileCount, sampleSize, seed }: PublishedExport) => ({
+    done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')} (seed ${seed})`,
+    ...onlineExport(contentDigest),
+  }),
+  /** Some files are not online as exported yet, and are checked again. */
+  'files-differ': ({ checkedCount, mismatchCount, mismatches, pauseMs }: FileCheck & Numbers<'pauseMs'>) => {
+    const files = `${numberText(mismatchCount)} of ${numberText(checkedCount)} checked files`;
+    return {
+      plain: `${files} do not match the export yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
+    };
+  },
+  'files-checked': (check: FileCheck) => ({
+    done: check.mismatchCount === 0 ? publishedText(check) : undefined,
+    outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+  }),
+  /** Addresses that readers use, and that are not those of files. */
+  'addresses-checked': ({ unserved, missingPageStatus = 404 }: CheckedAddresses) => ({
+    warning: [
+      ...unserved.map(
+        ({ address, found }) =>
+          `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`,
+      ),
+      ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
+    ],
+  }),
+} satisfies Renderers;
+
+interface MissingExport {
+  /** Completes "Not online yet: …". */
+  readonly reason: string;
+  /** The content digest of the export that is online instead. */
+  readonly onlineDigest: string | undefined;
+  readonly remainingMs: number;
+}
+
+/** `seed` draws the same sample of the same files again. */
+type PublishedExport = Texts<'contentDigest' | 'seed'> & Numbers<'fileCount' | 'sampleSize'>;
+
+/** `mismatches`: the first ones, such as `a.html (404), b.js (other content of the same size) and 3 more`. */
+type FileCheck = FileCounts & Texts<'mismatches'>;
+type FileCounts = Numbers<'checkedCount' | 'mismatchCount'>;
+
+interface CheckedAddresses {
+  /** Without `.html`, or of a folder. */
+  readonly unserved: readonly Texts<'address' | 'found'>[];
+  /** The status of an address that does not exist; undefined if the host did not answer. */
+  readonly missingPageStatus: number | undefined;
+}
+
+/** `Published: 212 of 212 checked files are online` */
+export function publishedText({ checkedCount, mismatchCount }: FileCounts): string {
+  return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
+}
+
+function onlineExport(contentDigest: string): Rendered {
+  return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+
+function missingPageText(status: number): string {
+  return `The host returns status ${status}, not 404, for a missing page. See the action's docs/hosting.md.`;
+}

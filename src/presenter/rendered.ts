@@ -1,0 +1,51 @@
+/** What one event looks like to the user of a step. */
+
+/** The lines are printed in this order. */
+export interface Rendered {
+  readonly secrets?: readonly Secret[];
+  /** Something that takes time has begun. */
+  readonly started?: Lines;
+  /** A result. */
+  readonly done?: Lines;
+  /** Also annotations: something that the user should see even if the step succeeds. */
+  readonly warning?: Lines;
+  /** Also annotations: something that the user may want to know or to clean up. */
+  readonly notice?: Lines;
+  /** Progress, a retry, or a decision. */
+  readonly plain?: Lines;
+  /** Only debug logging shows it. */
+  readonly debug?: Lines;
+  /** Rows of the collapsed details of log and summary. Later values replace earlier ones. Empty ones are not shown. */
+  readonly details?: Readonly<Record<string, string>>;
+  /** By the names in the action files. A contract test compares them. */
+  readonly outputs?: Readonly<Record<string, string | number | boolean>>;
+}
+
+type Lines = string | readonly string[] | undefined;
+
+/** Functions that render one kind of event each. Their parameter is what the event contains. */
+export type Renderers = Readonly<Record<string, (facts: never) => Rendered>>;
+
+export type Texts<Name extends string> = Readonly<Record<Name, string>>;
+export type Numbers<Name extends string> = Readonly<Record<Name, number>>;
+
+export interface Secret {
+  /** The parts of a URL that grant access are secrets as well. */
+  readonly value: string | URL;
+  /** Whether the runner hides it from later steps as well. */
+  readonly isMasked: boolean;
+}
+
+/** Outside GitHub, which marks annotations itself. */
+export const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' } as const;
+
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'] as const;
+
+export interface Line {
+  readonly level: (typeof levels)[number];
+  readonly text: string;
+}
+
+export function linesOf(event: Rendered): readonly Line[] {
+  return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+}
