@@ -9,6 +9,7 @@ import { exportSettings } from './settings/export-settings.ts';
 
 void runAction({
   title: 'Static export',
+  replacesSite: true,
   settings: exportSettings,
   flow: (settings, context) => {
     const transport = openTransport();

@@ -87,6 +87,7 @@ export function deliveryOf({ audit, changes, values: file, ...delivered }: Deliv
 }
 
 const started: readonly RunEvent[] = [
+  { kind: 'run-started', title: 'Static export', replacesSite: true },
   requested(domain),
   { kind: 'export-started', jobId, domain },
   { kind: 'step-ended', step: 'Start', durationMs: 420 },

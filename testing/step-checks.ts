@@ -12,8 +12,8 @@ export function expectSuccess(run: ActionRun, outcome: 'succeeded' | 'started'):
 }
 
 /**
- * Expects that the export action fails with one annotation, exit code 1, an outcome, no bundle and no other file. Returns the
- * message of the annotation.
+ * Expects that the export action fails with one annotation, exit code 1, an outcome, no bundle and no other file, before it changes the
+ * published site. Returns the message of the annotation.
  */
 export async function expectFailure(
   run: ActionRun,
@@ -22,7 +22,9 @@ export async function expectFailure(
 ): Promise<string> {
   expect(Object.keys(run.outputs)).not.toContain('bundle-path');
   const runnerMessages = code === 'cancelled' ? ['The operation was canceled.'] : [];
-  return expectFailedStep(run, { title: 'Static export', code, runnerMessages, remaining });
+  const message = await expectFailedStep(run, { title: 'Static export', code, runnerMessages, remaining });
+  expect(message).toContain('was not changed');
+  return message;
 }
 
 /** Expects the same of a step of either action. `runnerMessages` are the errors that the runner itself adds. */

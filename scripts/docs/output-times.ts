@@ -19,10 +19,10 @@ const times: Readonly<Partial<Record<EventKind, string>>> = {
   'run-failed': 'last, if the step fails',
 };
 
-/** The outputs of the sample runs that begin with this event, each with the first kind of event that sets it. Any run may fail. */
-export function outputsOf(first: EventKind): ReadonlyMap<string, EventKind> {
+/** The outputs of the sample runs with this event, each with the first kind of event that sets it. Any run may fail. */
+export function outputsOf(ofRun: EventKind): ReadonlyMap<string, EventKind> {
   const runs = Object.values(sampleRuns);
-  const events = runs.filter(([event]) => event?.kind === first).flat();
+  const events = runs.filter((run) => run.some(({ kind }) => kind === ofRun)).flat();
   const failures = runs.flat().filter(({ kind }) => kind === 'run-failed');
   const kinds = new Map<string, EventKind>();
   for (const event of [...events, ...failures]) {

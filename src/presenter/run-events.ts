@@ -5,6 +5,8 @@ import { durationText } from '../text/amounts.ts';
 import type { Renderers, Secret, Texts } from './rendered.ts';
 
 export const runEvents = {
+  /** `replacesSite`: whether the action replaces what is published, at the commit. */
+  'run-started': ({ title }: Texts<'title'> & { readonly replacesSite: boolean }) => ({ debug: `Action: ${title}` }),
   /** A value that must not be printed. If it is masked, the runner hides it in the logs of later steps as well. */
   'secret-known': (secret: Secret) => ({ secrets: [secret] }),
   'proxy-used': ({ host, proxy }: Texts<'host' | 'proxy'>) => ({

@@ -43,7 +43,8 @@ export function resumeLine({ code }: Failure, events: readonly RunEvent[]): stri
 
 /** Returns the hint of a failure, and what it means for the readers of the site. */
 export function hintOf({ hint }: Failure, events: readonly RunEvent[]): string {
-  const isUnchanged = isExported(events) && lastOf(events, 'commit-started') === undefined;
+  const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
+  const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
   return isUnchanged ? `${hint} The published site was not changed.` : hint;
 }
 

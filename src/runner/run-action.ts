@@ -23,6 +23,8 @@ interface ActionContext extends OperationContext {
 interface Action<Settings> {
   /** Names the action in the summary and in the failure's annotation: `Static export`. */
   readonly title: string;
+  /** Whether it replaces what is published. After a failure, its user needs to know whether it did. */
+  readonly replacesSite?: boolean;
   /** Throws `invalid-input`. */
   readonly settings: (textOf: InputText) => Settings;
   /** Does the work and returns its outcome. Throws a Failure if the step must fail. */
@@ -31,10 +33,11 @@ interface Action<Settings> {
 
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 export async function runAction<Settings>(action: Action<Settings>): Promise<void> {
-  const { title } = action;
+  const { title, replacesSite = false } = action;
   const clock = systemClock;
   const log = new RunLog();
   const { emit } = log;
+  emit({ kind: 'run-started', title, replacesSite });
   reportNodeWarnings(emit);
   const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
   const signal = stopSignal(outcome);

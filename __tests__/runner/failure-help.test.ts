@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Failure, type FailureCode, failureCodes } from '../../src/failure.ts';
 import type { RunEvent } from '../../src/events.ts';
 import { helpUrlOf, hintWithResumeLine, resumeLine } from '../../src/runner/failure-help.ts';
-import { resumed } from '../../testing/sample-runs.ts';
+import { ended, resumed } from '../../testing/sample-runs.ts';
 
 const env = {
   GITHUB_SERVER_URL: 'https://github.example.com',
@@ -45,28 +45,24 @@ test.each([
   expect(hintWithResumeLine(failure, [resumed(jobId)])).toBe(`Set \`${line}\`.`);
 });
 
-describe('the hint of a failure after the export has finished', () => {
-  const completed: RunEvent = { kind: 'export-completed', pageCount: 3, durationMs: 1 };
-  const hintOfCode = (code: FailureCode, ...events: readonly RunEvent[]): string =>
-    hintWithResumeLine(new Failure({ code, message: 'No.' }), [resumed('se_1'), ...events]);
+const codes = Object.keys(failureCodes).filter(isFailureCode);
+const hintOfCode = (code: FailureCode, ...events: readonly RunEvent[]): string =>
+  hintWithResumeLine(new Failure({ code, message: 'No.' }), events);
 
-  test.each(Object.keys(failureCodes).filter(isFailureCode))(
-    'resumes the export and calms the reader after %s',
+describe('the hint of a failure', () => {
+  const exporting: RunEvent = { kind: 'run-started', title: 'Static export', replacesSite: true };
+
+  test.each(codes)(
+    'states after %s that the published site was not changed, from the first event to the commit',
     (code) => {
-      const hint = hintOfCode(code, completed);
-      expect(hint).toContain('`job-id: se_1`');
-      expect(hint).toContain('The published site was not changed.');
+      expect(hintOfCode(code, exporting)).toContain('The published site was not changed.');
+      expect(hintOfCode(code, exporting, resumed('se_1'), ended(3))).toContain('was not changed');
+      expect(hintOfCode(code, exporting, resumed('se_1'), { kind: 'commit-started' })).not.toContain('was not changed');
     },
   );
 
-  test('does not promise what no longer holds once the commit has begun', () => {
-    const hint = hintOfCode('audit-failed', completed, { kind: 'commit-started' });
-    expect(hint).toContain('`job-id: se_1`');
-    expect(hint).not.toContain('not changed');
-  });
-
-  test('is the plain one before that', () => {
-    expect(hintOfCode('export-failed')).toBe(failureCodes['export-failed'].advice);
+  test('is the plain one for an action that never changes a site', () => {
+    expect(hintOfCode('timed-out', { ...exporting, replacesSite: false })).toBe(failureCodes['timed-out'].advice);
   });
 });
 
