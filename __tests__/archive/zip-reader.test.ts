@@ -148,32 +148,3 @@ function reversed(archive: Buffer): Buffer {
   const headers = [archive.subarray(second, endRecord), archive.subarray(start, second)];
   return Buffer.concat([archive.subarray(0, start), ...headers, archive.subarray(endRecord)]);
 }
-
-describe('stops reading a zip', () => {
-  const entries = [page, ...Array.from({ length: 500 }, (_, index) => ({ name: `${index}.html`, content: 'x' }))];
-
-  test('when the run is cancelled', async () => {
-    const cancel = new AbortController();
-    const reason = new Error('enough');
-    const work = fixture.unpack(rawZip(entries), {
-      limits: { maxFiles: 1000 },
-      signal: cancel.signal,
-      onFile: () => cancel.abort(reason),
-    });
-    await expect(work).rejects.toBe(reason);
-    expect(fixture.contents()).toEqual({});
-  });
-
-  test('when a signal arrives between small files', async () => {
-    const cancel = new AbortController();
-    const reason = new Error('enough');
-    const written: string[] = [];
-    const onFile = (path: string): void => {
-      if (written.push(path) === 1) setImmediate(() => cancel.abort(reason));
-    };
-    const work = fixture.unpack(rawZip(entries), { signal: cancel.signal, onFile });
-    await expect(work).rejects.toBe(reason);
-    expect(written.length).toBeLessThan(entries.length);
-    expect(fixture.contents()).toEqual({});
-  });
-});

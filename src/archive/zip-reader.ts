@@ -51,7 +51,7 @@ async function sizeWithoutPadding(bytes: ZipBytes, sizeBytes: number): Promise<n
   const start = Math.max(0, sizeBytes - maxTailBytes);
   const tail = await bytes.at(start, sizeBytes - start);
   const end = tail.lastIndexOf(signatures.end) + endBytes;
-  return tail.subarray(end).some((byte) => byte !== 0) ? sizeBytes : Math.min(start + end, sizeBytes);
+  return tail.subarray(end).some((byte) => byte !== 0) ? sizeBytes : start + end;
 }
 
 /** yauzl stops at the declared count. Without zip64 it has 16 bits, which packers such as fflate and JSZip let overflow. */

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { EntrySink } from '../../src/archive/entry-sink.ts';
+import { SiteBudget } from '../../src/archive/site-budget.ts';
+import type { ByteSource } from '../../src/archive/zip-bytes.ts';
+import { readZip } from '../../src/archive/zip-reader.ts';
+import { Turns } from '../../src/event-loop.ts';
+import { Failure } from '../../src/failure.ts';
+import type { SiteWriter } from '../../src/model/site.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
+import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
+
+let fixture: SiteFixture;
+beforeEach(() => {
+  fixture = siteFixture();
+});
+afterEach(() => fixture[Symbol.dispose]());
+
+const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
+
+describe('stops reading a zip', () => {
+  const entries = [page, ...Array.from({ length: 500 }, (_, index) => ({ name: `${index}.html`, content: 'x' }))];
+
+  test('when the run is cancelled', async () => {
+    const cancel = new AbortController();
+    const reason = new Error('enough');
+    const work = fixture.unpack(rawZip(entries), {
+      limits: { maxFiles: 1000 },
+      signal: cancel.signal,
+      onFile: () => cancel.abort(reason),
+    });
+    await expect(work).rejects.toBe(reason);
+    expect(fixture.contents()).toEqual({});
+  });
+
+  test('when a signal arrives between small files', async () => {
+    const cancel = new AbortController();
+    const reason = new Error('enough');
+    const written: string[] = [];
+    const onFile = (path: string): void => {
+      if (written.push(path) === 1) setImmediate(() => cancel.abort(reason));
+    };
+    const work = fixture.unpack(rawZip(entries), { signal: cancel.signal, onFile });
+    await expect(work).rejects.toBe(reason);
+    expect(written.length).toBeLessThan(entries.length);
+    expect(fixture.contents()).toEqual({});
+  });
+
+  test('when the run is cancelled among folders', async () => {
+    const cancel = new AbortController();
+    const made: string[] = [];
+    const writer = recordingWriter({
+      makeFolder(path) {
+        made.push(path);
+        cancel.abort(new Error('enough'));
+      },
+    });
+    const folders = ['a/', 'b/', 'c/'].map((name) => ({ name }));
+    await expect(fixture.read(rawZip(folders), { writer, signal: cancel.signal })).rejects.toThrow('enough');
+    expect(made).toEqual(['a']);
+  });
+
+  test.each([0, 1])('with the failure of its source, after %d reads', async (readCount) => {
+    const archive = rawZip([page, { name: 'large.bin', content: randomBytes(3 * 2 ** 20) }]);
+    let reads = 0;
+    const source: ByteSource = {
+      sizeBytes: archive.length,
+      read(bytes, position) {
+        if (reads++ < readCount) return archive.copy(bytes, 0, position);
+        throw new Failure({ code: 'cannot-write', message: 'The disk is gone.' });
+      },
+    };
+    const sink = new EntrySink(new SiteBudget({ maxSizeBytes: 2 ** 30, maxFiles: 10 }, archive.length), {});
+    const failure = await failureOf(readZip(source, sink, new Turns(new AbortController().signal)));
+    expect(failure.code).toBe('cannot-write');
+  });
+});
+
+test('writes a large file in pieces, and closes it if its checksum is wrong', async () => {
+  const calls: string[] = [];
+  const writer = recordingWriter({
+    openFile: () => ({ write: () => calls.push('write'), close: () => calls.push('close') }),
+  });
+  const large = { name: 'a.html', content: Buffer.alloc(9 * 2 ** 20), isDeflated: true, checksum: 1 };
+  const failure = await failureOf(fixture.read(rawZip([large]), { writer }));
+  expect(failure.code).toBe('damaged-archive');
+  expect(calls.slice(-3)).toEqual(['write', 'write', 'close']);
+});
+
+function recordingWriter(methods: Partial<SiteWriter>): SiteWriter {
+  return {
+    makeFolder: () => undefined,
+    writeFile: () => undefined,
+    openFile: () => ({ write: () => undefined, close: () => undefined }),
+    copyFile: () => Promise.resolve(),
+    ...methods,
+  };
+}
