@@ -1,11 +1,13 @@
 /** The codes of all failures, from which a section of docs/troubleshooting.md is generated, and the error that carries one. */
 import { errorMessage } from './text/messages.ts';
 
-interface Explanation {
+export interface Explanation {
   /** What happened, for a reader who sees the code for the first time. */
   readonly meaning: string;
   /** The default hint. It must be right for every cause of the code. */
   readonly advice: string;
+  /** Whether the same export fails again, so that resuming it does not help. */
+  readonly isFinal?: boolean;
 }
 
 export const failureCodes = {
@@ -25,6 +27,7 @@ export const failureCodes = {
   'not-found': {
     meaning: 'The service did not find the domain, the job or the address (404).',
     advice: 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    isFinal: true,
   },
   'not-finished': {
     meaning: 'The service did not create the bundle, because the export has not finished (409).',
@@ -34,6 +37,7 @@ export const failureCodes = {
     meaning:
       'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
     advice: "Correct `base-url` or the input named in the service's message.",
+    isFinal: true,
   },
   'service-unavailable': {
     meaning: 'The service was unreachable, rate-limited us or sent an unexpected response on every attempt.',
@@ -52,6 +56,7 @@ export const failureCodes = {
   'export-failed': {
     meaning: 'The export failed on the service.',
     advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    isFinal: true,
   },
   'agent-job-failed': {
     meaning: 'The agent job finished with a result that `fail-on` lists.',
@@ -69,6 +74,7 @@ export const failureCodes = {
   'key-exposed': {
     meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
     advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    isFinal: true,
   },
   'bundle-url-rejected': {
     meaning: 'The store rejected the bundle URL and each renewed URL.',
@@ -107,20 +113,24 @@ export const failureCodes = {
   'unsupported-archive': {
     meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
     advice: 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
+    isFinal: true,
   },
   'unsafe-archive': {
     meaning:
       'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
     advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    isFinal: true,
   },
   'site-too-large': {
     meaning:
       'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
     advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
+    isFinal: true,
   },
   'no-pages': {
     meaning: 'The archive contains no HTML file.',
     advice: 'Check `paths`, and that the domain has published pages.',
+    isFinal: true,
   },
   'audit-failed': {
     meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',

@@ -66,6 +66,31 @@ describe('the hint of a failure', () => {
   });
 });
 
+describe('the line that resumes the export', () => {
+  test.each([
+    ...(['not-found', 'request-rejected', 'export-failed', 'key-exposed'] as const),
+    ...(['unsupported-archive', 'unsafe-archive', 'site-too-large', 'no-pages'] as const),
+  ])('is missing after %s, because the same export fails again', (code) =>
+    expect(hintOfCode(code, resumed('se_1'), ended(3))).toBe(failureCodes[code].advice),
+  );
+
+  test.each(['key-rejected', 'timed-out', 'cancelled', 'download-failed', 'damaged-archive', 'audit-failed'] as const)(
+    'is there once after %s',
+    (code) => expect(hintOfCode(code, resumed('se_1')).match(/`job-id: se_1`/g)).toHaveLength(1),
+  );
+
+  test.each(codes)('does not contradict the advice of %s', (code) => {
+    const { advice } = failureCodes[code];
+    const isResumed = hintOfCode(code, resumed('se_1')).includes('se_1');
+    if (advice.includes('`job-id`')) expect(isResumed).toBe(true);
+    if (/new export|Report .* to the service\.$/.test(advice)) expect(isResumed).toBe(advice.includes('`job-id`'));
+  });
+
+  test('is missing before an export has started', () => {
+    expect(hintOfCode('service-unavailable')).toBe(failureCodes['service-unavailable'].advice);
+  });
+});
+
 function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(failureCodes, code);
 }

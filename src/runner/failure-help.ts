@@ -1,6 +1,6 @@
 /** What helps a user after a failure: the documentation of its code, and how to resume the export. Pure. */
 import { lastOf, type RunEvent } from '../events.ts';
-import type { Failure, FailureCode } from '../failure.ts';
+import { type Explanation, type Failure, type FailureCode, failureCodes } from '../failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,26 +17,19 @@ export function helpUrlOf(code: FailureCode, env: Environment): string | undefin
   return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
 
-/** Failures after which an export that has not finished can still be completed. After all others, a new export is needed. */
-const resumableCodes: ReadonlySet<FailureCode> = new Set([
-  ...(['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'] as const),
-  ...(['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'] as const),
-]);
-
 /** The export job, once it has started. */
 export function jobIdOf(events: readonly RunEvent[]): string | undefined {
   return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
 
-/** Whether the export has finished on the service. */
-function isExported(events: readonly RunEvent[]): boolean {
-  return lastOf(events, 'export-completed') !== undefined;
-}
-
-/** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Returns undefined if that does not help. */
+/**
+ * Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Returns undefined if no export has started, or
+ * if the same export would fail again.
+ */
 export function resumeLine({ code }: Failure, events: readonly RunEvent[]): string | undefined {
   const jobId = jobIdOf(events);
-  if (jobId === undefined || !(isExported(events) || resumableCodes.has(code))) return undefined;
+  const { isFinal = false }: Explanation = failureCodes[code];
+  if (jobId === undefined || isFinal) return undefined;
   // YAML would read `1e3` as a number and `se:` as a mapping.
   return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
