@@ -119,8 +119,22 @@ describe('the pause', () => {
     ['start-export', 'rate-limited', 3_600_000],
     ['start-export', 'unprocessed', 120_000],
     ['read-new-export', 'rate-limited', 120_000],
-  ])('of %s after %s is what the service asks for, an hour: %d ms', async (kind, problem, pauseMs) => {
+    ['create-bundle', 'unprocessed', 120_000],
+  ])('of %s after %s is an hour if the service asks for it, or its bound: %d ms', async (kind, problem, pauseMs) => {
     expect((await attempt(kind, times(1, problem, 3_600_000))).pauses).toEqual([pauseMs]);
+  });
+
+  test.each<[Kind, CallProblem, readonly number[]]>([
+    ['start-export', 'rate-limited', [2_000, 2_000, 2_000, 2_000]],
+    ['start-export', 'unprocessed', [2_000, 2_000, 2_000, 2_000]],
+    ['read-new-export', 'rate-limited', [2_000, 2_000, 2_000, 2_000]],
+    ['create-bundle', 'unprocessed', [2_000, 2_000, 4_000, 8_000]],
+  ])('of %s after %s is two seconds if the service asks for it: %j', async (kind, problem, pauses) => {
+    expect((await attempt(kind, times(4, problem, 2_000), 1)).pauses).toEqual(pauses);
+  });
+
+  test('is not left out for a `Retry-After` of 0', async () => {
+    expect((await attempt('start-export', times(2, 'rate-limited', 0))).pauses).toEqual([5_000, 10_000]);
   });
 });
 

@@ -41,6 +41,9 @@ const repliesOfService: ReadonlySet<CallProblem> = new Set(['rate-limited', 'not
 /** Starts are limited to a few an hour: short pauses after 429 would only use up that quota. */
 const startQuota = { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity };
 
+/** `Retry-After` may be absurd. */
+const maxRetryAfterMs = 2 * 60_000;
+
 /** Counts the failed attempts of one call since its last success, and decides whether it is repeated. */
 export class CallRetries {
   readonly #kind: OperationKind;
@@ -76,8 +79,12 @@ export class CallRetries {
     this.#counts.set(problem, failedAttempts);
     if (repliesOfService.has(problem)) this.#isReached = true;
     else this.#sinceMs ??= this.#context.clock.elapsedMs();
-    if (failedAttempts >= (maxAttempts[this.#kind][problem] ?? 1) || !this.#hasTime(problem)) return undefined;
-    const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : {};
+    const limit = maxAttempts[this.#kind][problem] ?? 1;
+    if (failedAttempts >= limit || !this.#hasTime(problem)) return undefined;
+    const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : { maxRetryAfterMs };
+    // The service gets exactly what it asks for, unless short pauses would use up counted attempts.
+    if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
+      return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
     return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
   }
 
