@@ -7,12 +7,15 @@ import { toTransientError, TransientError } from './transient-error.ts';
 
 /**
  * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable such as
- * `proxy.example.com:3128`: `@actions/http-client` reads it as a URL without a host and bypasses the proxy.
+ * `proxy.example.com:3128`, which `@actions/http-client` reads as a URL without a host and bypasses, and for one such as
+ * `socks5://proxy.example.com`, to which it would send HTTP.
  */
 export function proxyFor(url: URL): string | undefined {
   const proxy = proxyUrlFor(url);
-  if (proxy?.hostname === '') throw notAUrl(url);
-  return proxy?.host;
+  if (proxy === undefined) return undefined;
+  if (proxy.hostname === '') throw notAUrl(url);
+  if (!/^https?:$/.test(proxy.protocol)) throw unsupportedScheme(url, proxy);
+  return proxy.host;
 }
 
 function proxyUrlFor(url: URL): URL | undefined {
@@ -28,6 +31,14 @@ function notAUrl({ host }: URL, cause?: unknown): Failure {
     code: 'proxy-rejected',
     message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
     cause,
+  });
+}
+
+function unsupportedScheme({ host }: URL, { protocol }: URL): Failure {
+  return new Failure({
+    code: 'proxy-rejected',
+    message: `The proxy variable for ${host} begins with \`${protocol}//\`. Supported are \`http://\` and \`https://\`.`,
+    hint: 'Set the variable to an HTTP proxy, or add the host to `no_proxy`.',
   });
 }
 
