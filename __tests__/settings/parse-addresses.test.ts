@@ -10,6 +10,7 @@ describe('a base URL', () => {
     ['https://api.example.com/', 'https://api.example.com/'],
     ['HTTPS://API.Example.com', 'https://api.example.com/'],
     ['https://example.com/docs/api', 'https://example.com/docs/api'],
+    ['https://example.com/v1/docs', 'https://example.com/v1/docs'],
     ['https://api.example.com:8443', 'https://api.example.com:8443/'],
     ['http://localhost:3000', 'http://localhost:3000/'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/'],
@@ -35,6 +36,18 @@ describe('a base URL', () => {
     ['an empty fragment', 'https://api.example.com#', '`https://api.example.com`'],
     ['the API version', 'https://api.example.com/v1', '`https://api.example.com`'],
     ['the API version and slashes', 'https://api.example.com/docs/v2//', '`https://api.example.com/docs`'],
+    ['an endpoint', 'https://api.example.com/v1/static-export/jobs', ': `https://api.example.com`'],
+    [
+      'an endpoint and an id',
+      'https://example.com/docs/v1/static-export/jobs/se_1/bundle',
+      ': `https://example.com/docs`',
+    ],
+    [
+      'an endpoint and a query',
+      'https://api.example.com/v2/agent/project_1/job/job_1?x#y',
+      ': `https://api.example.com`',
+    ],
+    ['an endpoint of an unsafe host', 'http://api.example.com/v1/static-export', 'an `https:` URL'],
     ['a query behind a path', 'https://example.com/api/v0/?x', '`https://example.com/api/v0`'],
   ])('rejects %s and describes the allowed values', (_what, given, wanted) => {
     expect(wantedBy(baseUrl, given)).toContain(wanted);

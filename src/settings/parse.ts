@@ -118,12 +118,16 @@ export const sha256: InputParser<string> = (given) => {
   return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 
-/** The root of the API. */
+/** The root of the API. A pasted version or endpoint is rejected with the root to use. */
 export const baseUrl: InputParser<URL> = (given) => {
-  const root = rootUrl('https://api.example.com')(given);
-  const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
-  return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
+  const root = rootUrl('https://api.example.com')(given.replace(pastedEndpoint, ''));
+  if ('expected' in root || !pastedEndpoint.test(given)) return root;
+  const { href } = root.value;
+  return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
+
+/** `/v1`, or an endpoint such as `/v1/static-export/jobs/se_1?x`. */
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
 
 /** The root of the published site, with its path. */
 export const siteUrl: InputParser<URL> = (given) => rootUrl('https://static.example.com')(given);
