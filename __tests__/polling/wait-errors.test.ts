@@ -54,6 +54,13 @@ describe('a transient error', () => {
   });
 });
 
+test('another job ends the wait after three replies', async () => {
+  const other = { body: { jobId: 'se_2', status: 'completed' } };
+  const { clock, outcome, polledAt } = waitedExport((second) => (second < 30 ? job('running') : other));
+  await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'service-unavailable' });
+  expect(polledAt).toEqual([0, 10, 20, 30, 40, 50]);
+});
+
 describe('a rejection', () => {
   test.each([
     [400, 'request-rejected'],

@@ -58,6 +58,7 @@ describe('the hint', () => {
     ['lost', 302, 'proxy and firewall'],
     ['foreign', 308, 'Set `base-url`'],
     ['rate-limited', 429, 'later'],
+    ['other-job', 200, 'no proxy or cache'],
     ['lost', 500, 'the status of the service'],
     ['unprocessed', undefined, 'the status of the service'],
   ])('for %s (%p) is about that: %s', (problem, status, text) => {

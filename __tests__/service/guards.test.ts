@@ -38,12 +38,12 @@ describe('the id of a job', () => {
   });
 
   test.each([
-    ['se_2', 'it describes another job'],
-    ['', '`id` is an empty string instead of a string'],
-    [['se_1'], '`id` is a list instead of a string'],
-    [{ id: 'se_1' }, '`id` is an object instead of a string'],
-  ])('must not be %j', (id, what) => {
-    expect(() => requireSameJob({ id }, 'id', 'se_1')).toThrow(unexpected(what));
+    ['se_2', 'the response describes another job'],
+    ['', unexpected('`id` is an empty string instead of a string')],
+    [['se_1'], unexpected('`id` is a list instead of a string')],
+    [{ id: 'se_1' }, unexpected('`id` is an object instead of a string')],
+  ])('must not be %j', (id, message) => {
+    expect(() => requireSameJob({ id }, 'id', 'se_1')).toThrow(message);
   });
 });
 

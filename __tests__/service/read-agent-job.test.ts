@@ -36,8 +36,8 @@ test.each([{}, { prLink: null, source: null, model: 7, archivedAt: null }, { sou
 );
 
 test.each([
-  [{ id: 'job 2', status: 'completed' }, 'it describes another job'],
-  [{ id: address.jobId }, '`status` is missing instead of a string'],
-])('reading fails for %j', async (body, what) => {
-  expect(await jobIn(body)).toMatchObject({ reason: `the response is unexpected (${what})` });
+  [{ id: 'job 2', status: 'completed' }, 'other-job'],
+  [{ id: address.jobId }, 'unreadable'],
+])('reading %j has the problem %s', async (body, problem) => {
+  expect(await jobIn(body)).toMatchObject({ problem });
 });

@@ -36,12 +36,12 @@ describe('reading an export', () => {
   );
 
   test.each([
-    [{ jobId: 'se_2', status: 'completed' }, 'it describes another job'],
-    [{ jobId: ['se_2'], status: 'completed' }, '`jobId` is a list instead of a string'],
-    [{ jobId: 'se_1' }, '`status` is missing instead of a string'],
-    [[{ status: 'completed' }], 'a list instead of a JSON object'],
-  ])('fails for %j', async (body, what) => {
-    expect(await jobIn(body)).toMatchObject({ reason: `the response is unexpected (${what})` });
+    [{ jobId: 'se_2', status: 'completed' }, 'other-job'],
+    [{ jobId: ['se_2'], status: 'completed' }, 'unreadable'],
+    [{ jobId: 'se_1' }, 'unreadable'],
+    [[{ status: 'completed' }], 'unreadable'],
+  ])('of %j has the problem %s', async (body, problem) => {
+    expect(await jobIn(body)).toMatchObject({ problem });
   });
 });
 

@@ -69,12 +69,8 @@ export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
     // Transient for a job that was just started.
     '404': { effect: 'transient', codes: ['not-found'], apply: rejects(404, 'not-found').apply },
     '409': rejects(409, 'request-rejected'),
-    'no status': repliesWith('transient', [
-      '{}',
-      '{"status":7}',
-      '{"status":null}',
-      '{"jobId":"se_0","status":"completed"}',
-    ]),
+    'no status': repliesWith('transient', ['{}', '{"status":7}', '{"status":null}']),
+    'another job': repliesWith('transient', ['{"jobId":"se_0","status":"completed"}'], 'service-unavailable'),
     'an unknown status': repliesWith('harmless', [
       '{"status":"rendering","progress":"page 3 of 9"}',
       '{"status":"::error::x","progress":-1,"pageCount":-1}',

@@ -23,6 +23,8 @@ export type CallProblem =
   | 'lost'
   /** The service accepted the request, but its reply cannot be read. */
   | 'unreadable'
+  /** The reply describes another job than the one of the request. */
+  | 'other-job'
   /** 404 and 409 with the service's error object. */
   | 'not-found'
   | 'conflict'

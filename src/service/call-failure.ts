@@ -44,7 +44,9 @@ export function failureOfCall(
   });
 }
 
-const transientProblems: ReadonlySet<CallProblem> = new Set(['unprocessed', 'rate-limited', 'lost', 'unreadable']);
+const transientProblems: ReadonlySet<CallProblem> = new Set([
+  ...(['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'] as const),
+]);
 
 function failureCodeOf({ problem, status }: FailedResult, kind: OperationKind): FailureCode {
   if (transientProblems.has(problem)) return 'service-unavailable';
@@ -58,6 +60,9 @@ const foreignHint =
   "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
 
 const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
+
+const otherJobHint =
+  'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
 
 const planHint =
   'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
@@ -96,6 +101,7 @@ function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: 
   if (isRedirect && code !== 'service-unavailable')
     return 'Set `base-url` to the address that the service redirects to.';
   if (isRedirect || problem === 'foreign' || problem === 'unreadable') return foreignHint;
+  if (problem === 'other-job') return otherJobHint;
   return problem === 'rate-limited' ? rateLimitHint : hints[kind][code];
 }
 

@@ -9,7 +9,7 @@ import { type HttpReply, readBodyText, statusText, type Transport } from '../htt
 import type { ApiResult, CallLimits, CallProblem, FailedResult } from '../model/api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
-import { messageIn, unexpectedResponse } from './guards.ts';
+import { messageIn, OtherJobError, unexpectedResponse } from './guards.ts';
 
 interface ServiceCall<T> {
   readonly method: 'GET' | 'POST';
@@ -81,10 +81,15 @@ function noResponse(limitMs: number): TransientError {
   return new TransientError(`no complete response within ${durationText(limitMs)}`);
 }
 
-/** Of a call without a reply, or of a success that cannot be read. */
-function failedResult({ message, mayHaveArrived }: TransientError, status: number | undefined): FailedResult {
-  const problem = status !== undefined ? 'unreadable' : mayHaveArrived ? 'lost' : 'unprocessed';
-  return { kind: 'failed', problem, reason: message, status };
+function failedResult(error: TransientError, status: number | undefined): FailedResult {
+  return { kind: 'failed', problem: problemOfError(error, status), reason: error.message, status };
+}
+
+/** The error is that of a call without a reply, or of a success that cannot be used. */
+function problemOfError(error: TransientError, status: number | undefined): CallProblem {
+  if (error instanceof OtherJobError) return 'other-job';
+  if (status !== undefined) return 'unreadable';
+  return error.mayHaveArrived ? 'lost' : 'unprocessed';
 }
 
 /** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */

@@ -12,7 +12,7 @@ type MaxAttempts = Readonly<Partial<Record<CallProblem, number>>>;
 
 const reading: MaxAttempts = {
   ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
-  foreign: 5,
+  ...{ 'other-job': 3, foreign: 5 },
 };
 
 const maxAttempts: Readonly<Record<OperationKind, MaxAttempts>> = {
@@ -25,7 +25,7 @@ const maxAttempts: Readonly<Record<OperationKind, MaxAttempts>> = {
   /** The job is completed. Another part of the service may not report it yet. */
   'create-bundle': {
     ...{ unprocessed: 9, 'rate-limited': 9, lost: 9, unreadable: 9 },
-    ...{ 'not-found': 9, conflict: 9, foreign: 5 },
+    ...{ 'other-job': 3, 'not-found': 9, conflict: 9, foreign: 5 },
   },
 };
 
