@@ -51,6 +51,10 @@ describe('the hint', () => {
     expect(hint).not.toContain(unnamed);
   });
 
+  test.each([400, 404])('for status %i of a bundle fits the line to resume, which follows it', (status) => {
+    expect(failureOf(failed('rejected', { status }), 'create-bundle').hint).not.toMatch(/^Start a new/);
+  });
+
   test.each<[CallProblem, number | undefined, string]>([
     ['foreign', 403, 'proxy and firewall'],
     ['foreign', 401, 'proxy and firewall'],

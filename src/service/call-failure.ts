@@ -86,8 +86,8 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
   'read-export': exportHints,
   'create-bundle': {
     'not-allowed': planHint,
-    'not-found': 'Start a new export. This one no longer exists on the service.',
-    'request-rejected': 'Start a new export. If it is rejected as well, report the message to the service.',
+    'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
+    'request-rejected': 'Report the message to the service.',
   },
   'read-agent-job': {
     'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
