@@ -32,6 +32,19 @@ test.each([
   expect(optionalString({ value }, 'value')).toBeUndefined();
 });
 
+test('a text that is too long is not read, not even its start', () => {
+  const [longest, longer] = ['x'.repeat(16_000), 'x'.repeat(16_001)];
+  expect([readString({ field: longest }, 'field'), optionalString({ field: longest }, 'field')]).toEqual([
+    longest,
+    longest,
+  ]);
+  expect(() => readString({ field: longer }, 'field')).toThrow(unexpected('`field` is longer than 16000 characters'));
+  expect(optionalString({ field: longer }, 'field')).toBeUndefined();
+  for (const body of [{ error: longer }, { message: longer }, { error: { message: longer } }]) {
+    expect(messageIn(body)).toBe('(16,001 characters)');
+  }
+});
+
 describe('the id of a job', () => {
   test.each([{}, { id: undefined }, { id: null }, { id: 'se_1' }])('is accepted in %j', (object) => {
     expect(() => requireSameJob(object, 'id', 'se_1')).not.toThrow();

@@ -40,7 +40,6 @@ interface ServiceOptions {
 /** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
 
-/** An error's message is read as a whole: a truncated secret would not be redacted. What is printed is shortened later. */
 const maxReplyBytes = 1024 * 1024;
 
 /** The key is sent to `baseUrl` and to no other host: redirects are not followed. */

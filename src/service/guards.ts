@@ -1,5 +1,6 @@
 /** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
 import { TransientError } from '../http/transient-error.ts';
+import { countText } from '../text/amounts.ts';
 import { isObject, type JsonObject } from '../text/json.ts';
 
 /** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
@@ -15,10 +16,14 @@ export function readObject(value: unknown): JsonObject {
   return value;
 }
 
+/** A longer text is not used, and not shortened either: a part of a secret would not be redacted. */
+const maxTextLength = 16_000;
+
 export function readString(object: JsonObject, field: string): string {
   const value = object[field];
   if (typeof value !== 'string' || value === '')
     throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
+  if (value.length > maxTextLength) throw unexpectedResponse(`\`${field}\` is longer than ${maxTextLength} characters`);
   return value;
 }
 
@@ -28,10 +33,10 @@ export function requireSameJob(object: JsonObject, field: string, jobId: string)
   if (!isMissing && readString(object, field) !== jobId) throw new OtherJobError('the response describes another job');
 }
 
-/** Returns undefined if the field is missing, empty or not a string. */
+/** Returns undefined if the field is missing, empty, too long or not a string. */
 export function optionalString(object: JsonObject, field: string): string | undefined {
   const value = object[field];
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && value !== '' && value.length <= maxTextLength ? value : undefined;
 }
 
 /** Returns a whole number of at least 0, also if it is written as a string; undefined for anything else. */
@@ -51,12 +56,17 @@ export function optionalDateMs(object: JsonObject, field: string): number | unde
   return Number.isNaN(dateMs) ? undefined : dateMs;
 }
 
-/** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
+/**
+ * Returns the message of an error object (`{ "error": string }` or a common variation), or the length of one that is too long;
+ * undefined for any other body.
+ */
 export function messageIn(body: unknown): string | undefined {
   if (!isObject(body)) return undefined;
   const inner = body['error'];
-  if (isObject(inner)) return optionalString(inner, 'message');
-  return optionalString(body, 'error') ?? optionalString(body, 'message');
+  const texts = isObject(inner) ? [inner['message']] : [inner, body['message']];
+  const text = texts.find((each) => typeof each === 'string' && each !== '');
+  if (typeof text !== 'string') return undefined;
+  return text.length <= maxTextLength ? text : `(${countText(text.length, 'character')})`;
 }
 
 function jsonTypeOf(value: unknown): string {
