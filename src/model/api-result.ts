@@ -49,7 +49,7 @@ export interface CallLimits {
 /** The state of a job, as reported by one poll. */
 export interface JobState {
   readonly status: string;
-  /** A percentage, or a text that is shown as it is: the service's specification defines neither type nor unit. */
+  /** A percentage, or a text that is shown as it is. */
   readonly progress?: number | string | undefined;
   /** Pages exported so far. */
   readonly pageCount?: number | undefined;
