@@ -28,6 +28,16 @@ describe('readOnlineExport', () => {
     expect(await read((response) => response.writeHead(status).end())).toEqual({ kind: 'missing', status });
   });
 
+  test('names the address without a manifest that a redirect led to', async () => {
+    const { origin } = await servers.start(({ path }, response) =>
+      path.startsWith('/m.json?')
+        ? response.writeHead(302, { Location: '/de/m.json?sig=1' }).end()
+        : response.writeHead(404).end(),
+    );
+    const found = await readOnlineExport({ ...context, url: new URL('/m.json', origin) });
+    expect(found).toEqual({ kind: 'missing', status: 404, redirectedTo: `${origin}/de/m.json` });
+  });
+
   test.each([
     [200, '<!doctype html><title>App</title>'],
     [403, '{}'],

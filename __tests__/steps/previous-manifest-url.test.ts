@@ -69,6 +69,14 @@ describe('a previous manifest at a URL', () => {
     expect(shownBy(started)).not.toContain('s3cr3t');
   });
 
+  test('is not a first export if a redirect led to an address without it', async () => {
+    const location = 'https://docs.example.com/moved?sig=s3cr3t';
+    const { run } = await exported((href) =>
+      href === url ? { status: 301, headers: { location }, body: '' } : { status: 404, body: '' },
+    );
+    expect(run.warnings).toEqual([expect.stringContaining('404 after a redirect to https://docs.example.com/moved)')]);
+  });
+
   test.each<readonly [string, ScriptedReply, RegExp]>([
     ['a login page', { body: '<!doctype html>' }, /\(?200/],
     ['a rejection', { status: 403, body: '' }, /403/],

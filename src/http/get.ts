@@ -58,7 +58,7 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }: G
     const reply = await connection.send({ method: 'GET', url, headers }, signal);
     const target = redirectTarget(reply, url);
     if (target === undefined) return { reply, url, unfollowed: undefined };
-    if (!mayFollow(target)) return { reply, url, unfollowed: 'to an address that does not use HTTPS' };
+    if (!mayFollow(url, target)) return { reply, url, unfollowed: 'to an address that does not use HTTPS' };
     if (redirects === maxRedirects) return { reply, url, unfollowed: `more than ${maxRedirects} times` };
     reply.body.destroy();
     url = target;

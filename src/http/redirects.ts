@@ -1,4 +1,5 @@
 /** Where a redirect leads, and whether it may be followed. Pure. */
+import { isUtf8 } from 'node:buffer';
 import { isSafeUrl } from './safe-url.ts';
 import type { HttpReply } from './transport.ts';
 
@@ -10,10 +11,17 @@ export function redirectTarget(
   url: URL,
 ): URL | null | undefined {
   const location = header('location');
-  return location === undefined || !redirectStatuses.has(status) ? undefined : URL.parse(location, url.href);
+  if (location === undefined || !redirectStatuses.has(status)) return undefined;
+  return URL.parse(asSent(location), url.href);
 }
 
-/** Whether a redirect may be followed. */
-export function mayFollow(target: URL | null): target is URL {
-  return target !== null && isSafeUrl(target);
+/** Hosts send `Location` as UTF-8 or as latin1. Node reads the bytes of a header as latin1. */
+function asSent(location: string): string {
+  const bytes = Buffer.from(location, 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : location;
+}
+
+/** Whether a redirect may be followed: never from https to http, not even to this machine. */
+export function mayFollow(from: URL, target: URL | null): target is URL {
+  return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }

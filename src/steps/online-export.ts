@@ -14,8 +14,8 @@ export type OnlineExport =
   | { readonly kind: 'export'; readonly manifest: Manifest }
   /** A manifest that cannot be read, or that records another digest than its list of files has. */
   | { readonly kind: 'invalid'; readonly reason: string }
-  /** 404 or 410. */
-  | { readonly kind: 'missing'; readonly status: number }
+  /** 404 or 410. `redirectedTo`: the address that a redirect led to, without its query. */
+  | { readonly kind: 'missing'; readonly status: number; readonly redirectedTo: string | undefined }
   /** Anything else, such as the page of a login or of a firewall. `sha256` is that of its content, if the status is 200. */
   | { readonly kind: 'other'; readonly answer: Answer; readonly sha256: string | undefined }
   /** No complete reply arrived, for this reason. */
@@ -49,11 +49,18 @@ function uncached(url: URL): URL {
 const maxManifestBytes = 400 * 1024 * 1024;
 
 async function exportIn(page: Page, requested: URL): Promise<OnlineExport> {
-  if (page.status === 404 || page.status === 410) return { kind: 'missing', status: page.status };
+  const { status } = page;
+  if (status === 404 || status === 410)
+    return { kind: 'missing', status, redirectedTo: otherAddress(page.url, requested) };
   const text = page.status === 200 ? await textOf(page.content, maxManifestBytes) : undefined;
   if (text !== undefined && /^\s*\{/.test(text)) return exportOf(text);
   const sha256 = text === undefined ? undefined : hash('sha256', text);
   return { kind: 'other', answer: answerOf(page, requested), sha256 };
+}
+
+function otherAddress({ origin, pathname }: URL, requested: URL): string | undefined {
+  const address = origin + pathname;
+  return address === requested.origin + requested.pathname ? undefined : address;
 }
 
 function exportOf(text: string): OnlineExport {
@@ -73,7 +80,7 @@ export function onlineText(online: OnlineExport): string {
     case 'export':
       return `another export is online (content digest ${online.manifest.contentDigest.slice(0, 12)}…)`;
     case 'missing':
-      return `the site does not have a manifest (${online.status})`;
+      return `the site does not have a manifest (${online.status}${online.redirectedTo === undefined ? '' : ` after a redirect to ${online.redirectedTo}`})`;
     case 'other':
       return `the host did not respond with a manifest, but with ${answerText(online.answer)}`;
     case 'invalid':

@@ -45,7 +45,7 @@ export async function readPrevious(
 }
 
 /**
- * Undefined if the site does not have a manifest. Reports every other reason for which none was read. A certificate or a proxy that
+ * Undefined if the site does not have a manifest at this address. Reports every other reason for which none was read. A certificate or a proxy that
  * rejects the request is such a reason: the export must not fail because of it.
  */
 async function fetchPrevious(url: URL, context: SiteContext): Promise<Manifest | 'unknown' | undefined> {
@@ -58,7 +58,8 @@ async function fetchPrevious(url: URL, context: SiteContext): Promise<Manifest |
   try {
     const online = await readOnlineExport({ ...context, connection: context.transport, url });
     if (online.kind === 'export') return online.manifest;
-    return online.kind === 'missing' ? undefined : unknown(onlineText(online));
+    const isFirst = online.kind === 'missing' && online.redirectedTo === undefined;
+    return isFirst ? undefined : unknown(onlineText(online));
   } catch (error) {
     context.signal.throwIfAborted();
     if (!(error instanceof Failure)) throw error;
