@@ -22,11 +22,17 @@ export interface Page extends Omit<GetReply, 'body'> {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Returns the address of a file. `root` is the address of the site, with or without a final slash. */
+/**
+ * Returns the address of a file as a browser writes it: hosts answer 404 to an escaped `+` or `,` that they do not expect. `root` is the
+ * address of the site, with or without a final slash.
+ */
 export function addressOf(root: URL, path: string): URL {
   const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-  return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
+  return new URL(base + path.toWellFormed().replace(notPartOfPath, encodeURIComponent));
 }
+
+/** What a URL parser would read as something else than a character of a name, or remove. It escapes what else must be escaped. */
+const notPartOfPath = /[\0- %?#\\]/g;
 
 const headers = {
   // A host may encode its replies nevertheless.
