@@ -1,54 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkSite } from '../src/check-site.ts';
 import type { RunEvent } from '../src/events.ts';
-import type { HttpRequest } from '../src/http/transport.ts';
 import { publishedManifestName } from '../src/site/manifest.ts';
-import { publishedSettings } from '../src/settings/published-settings.ts';
 import { failureOf } from '../testing/failure-of.ts';
-import { manualClock, type ManualClock } from '../testing/manual-clock.ts';
 import { hostOf, publishedSite } from '../testing/published-site.ts';
-import { RecordedRun } from '../testing/recorded-run.ts';
-import { type ScriptedReply, transportOf } from '../testing/scripted-service.ts';
-
-const url = 'https://static.example.com';
-
-/** `count` is 1 for the first request to an address without its query. */
-type Host = (request: HttpRequest, count: number) => ScriptedReply;
-
-interface Checked {
-  readonly outcome: Promise<unknown>;
-  readonly run: RecordedRun;
-  readonly clock: ManualClock;
-  readonly cancel: AbortController;
-  /** The paths that were requested, in order. */
-  readonly requested: readonly string[];
-}
-
-/** Starts a check. Time passes only on its clock. */
-function start(host: Host, digest: string, inputs: Readonly<Record<string, string>> = {}): Checked {
-  const given: Readonly<Record<string, string>> = { url, 'content-digest': digest, timeout: '1m', ...inputs };
-  const requested: string[] = [];
-  const transport = transportOf((request) => {
-    const path = request.url.pathname;
-    requested.push(path);
-    return host(request, requested.filter((each) => each === path).length);
-  });
-  const [run, clock, cancel] = [new RecordedRun(), manualClock(), new AbortController()];
-  const context = { transport, clock, random: () => 0, signal: cancel.signal, emit: run.emit };
-  const outcome = checkSite(
-    publishedSettings((name) => given[name] ?? ''),
-    context,
-  );
-  outcome.catch(() => undefined);
-  return { outcome, run, clock, cancel, requested };
-}
-
-/** Starts a check, and lets time pass until it ends. */
-async function ended(...given: Parameters<typeof start>): Promise<Checked> {
-  const checked = start(...given);
-  await checked.clock.run(checked.outcome).catch(() => undefined);
-  return checked;
-}
+import type { RecordedRun } from '../testing/recorded-run.ts';
+import type { ScriptedReply } from '../testing/scripted-service.ts';
+import { endedCheck, type Host, startCheck, url } from '../testing/site-check.ts';
 
 const contents = {
   'index.html': '<p>Start',
@@ -71,7 +28,7 @@ function kindsOf(run: RecordedRun): readonly RunEvent['kind'][] {
 
 describe('the check of a published site', () => {
   test('succeeds if every file is online', async () => {
-    const { outcome, run } = await ended(hostOf(site), site.digest);
+    const { outcome, run } = await endedCheck(hostOf(site), site.digest);
     expect(await outcome).toBe('succeeded');
     expect(run.outputs).toEqual({ 'checked-count': 4, 'mismatch-count': 0, 'content-digest': site.digest });
     expect(run.events.at(-1)).toEqual({ kind: 'addresses-checked', unserved: [], missingPageStatus: 404 });
@@ -79,7 +36,7 @@ describe('the check of a published site', () => {
 
   test('waits until the expected export replaces another one', async () => {
     const host: Host = (request, count) => hostOf(count <= 3 ? old : site)(request);
-    const { outcome, run } = await ended(host, site.digest);
+    const { outcome, run } = await endedCheck(host, site.digest);
     expect(await outcome).toBe('succeeded');
     const waits = run.events.filter((event) => event.kind === 'export-not-online');
     expect(waits).toMatchObject([{ onlineDigest: old.digest }]);
@@ -87,7 +44,7 @@ describe('the check of a published site', () => {
   });
 
   test('times out while another export is online, and reports its digest once a minute', async () => {
-    const { outcome, run } = await ended(hostOf(old), site.digest, { timeout: '150s' });
+    const { outcome, run } = await endedCheck(hostOf(old), site.digest, { timeout: '150s' });
     expect(await failureOf(outcome)).toMatchObject({ code: 'timed-out', message: expect.stringContaining(url) });
     expect(kindsOf(run)).toEqual(['check-started', ...Array<string>(3).fill('export-not-online')]);
     expect(run.outputs).toEqual({ 'content-digest': old.digest });
@@ -96,7 +53,7 @@ describe('the check of a published site', () => {
   test('tries an incorrect list of files again, and rejects it', async () => {
     const text = site.files.get(publishedManifestName) ?? '';
     const host = serving({ [publishedManifestName]: { body: text.replace('guides/a.html', 'guides/b.html') } });
-    const { outcome, requested } = await ended(host, site.digest);
+    const { outcome, requested } = await endedCheck(host, site.digest);
     expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-manifest' });
     expect(requested.length).toBeGreaterThan(1);
   });
@@ -110,12 +67,12 @@ describe('the check of a published site', () => {
     ['a host that closes connections', () => new Error('closed'), 'site-unreachable'],
     ['a host that does not answer', () => 'silence', 'site-unreachable'],
   ])('fails for %s', async (_, host, code) => {
-    expect(await failureOf((await ended(host, site.digest)).outcome)).toMatchObject({ code });
+    expect(await failureOf((await endedCheck(host, site.digest)).outcome)).toMatchObject({ code });
   });
 
   test('names files that are missing or differ, after checking them again', async () => {
     const host = serving({ 'site.js': { status: 404, body: '' }, 'guides/a.html': { body: '<p>B' } });
-    const { outcome, run } = await ended(host, site.digest);
+    const { outcome, run } = await endedCheck(host, site.digest);
     expect(await failureOf(outcome)).toMatchObject({
       code: 'published-differs',
       message: expect.stringMatching(/2 of 4 .*guides\/a\.html \(.*site\.js \(404\)/),
@@ -127,7 +84,7 @@ describe('the check of a published site', () => {
   test('succeeds if a cache delivers the new files after a while, and requests the others once', async () => {
     const host: Host = (request, count) =>
       request.url.pathname === '/site.js' && count < 3 ? { body: 'let b;' } : hostOf(site)(request);
-    const { outcome, requested } = await ended(host, site.digest);
+    const { outcome, requested } = await endedCheck(host, site.digest);
     expect(await outcome).toBe('succeeded');
     expect(requested.filter((path) => /index\.html|site\.js/.test(path)).sort()).toEqual([
       ...['/guides/index.html', '/index.html', '/site.js', '/site.js', '/site.js'],
@@ -136,7 +93,7 @@ describe('the check of a published site', () => {
 
   test('reports addresses that the host does not serve, and a missing page without 404', async () => {
     const host: Host = ({ url: { pathname } }) => ({ body: site.files.get(pathname.slice(1)) ?? '<p>Start over' });
-    const { outcome, run } = await ended(host, site.digest, { url: `${url}/` });
+    const { outcome, run } = await endedCheck(host, site.digest, { url: `${url}/` });
     expect(await outcome).toBe('succeeded');
     expect(run.events.at(-1)).toMatchObject({
       kind: 'addresses-checked',
@@ -146,7 +103,7 @@ describe('the check of a published site', () => {
   });
 
   test('ends as soon as it is cancelled', async () => {
-    const { outcome, clock, cancel } = start(() => 'silence', site.digest);
+    const { outcome, clock, cancel } = startCheck(() => 'silence', site.digest);
     await clock.advance(1_000);
     cancel.abort(new Error('stop'));
     await expect(outcome).rejects.toThrow('stop');

@@ -1,19 +1,27 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
-import { timed } from './operation.ts';
+import { TimeLimit } from './clock.ts';
+import { HostPause } from './http/host-pause.ts';
 import type { Outcome } from './model/outcome.ts';
+import { timed } from './operation.ts';
+import { outOfTime } from './published/out-of-time.ts';
 import type { SiteContext } from './published/page.ts';
 import type { PublishedSettings } from './settings/published-settings.ts';
 import { checkAddresses, checkSample } from './steps/check-sample.ts';
 import { readMissingPageOf, untilOnline } from './steps/until-online.ts';
 
+/** Files may be compared for this much longer than `timeout`, which the wait may have used up. */
+const filesMs = 2 * 60_000;
+
 /** Throws a Failure unless the export with this content digest is online and the sample is as exported. The site is only read. */
-export async function checkSite(settings: PublishedSettings, context: SiteContext): Promise<Outcome> {
+export async function checkSite(settings: PublishedSettings, context: Omit<SiteContext, 'pause'>): Promise<Outcome> {
   const { url, contentDigest, timeoutMs, compare } = settings;
-  const deadlineMs = context.clock.elapsedMs() + timeoutMs;
+  const { clock, signal } = context;
   context.emit({ kind: 'check-started', url: url.href, contentDigest });
-  const files = await timed('Wait', context, () => untilOnline(settings, deadlineMs, context));
-  const check = { url, compare, missingPage: await readMissingPageOf(url, context) };
-  await timed('Check', context, () => checkSample({ files, check, deadlineMs }, settings, context));
-  await checkAddresses(files, check, context);
+  using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
+  const site = { ...context, signal: limit.signal, pause: new HostPause(context) };
+  const files = await timed('Wait', site, () => untilOnline(settings, site));
+  const check = { url, compare, missingPage: await readMissingPageOf(url, site) };
+  await timed('Check', site, () => checkSample({ files, check }, settings, site));
+  await checkAddresses(files, check, site);
   return 'succeeded';
 }

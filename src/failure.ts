@@ -64,7 +64,7 @@ export const failureCodes = {
   },
   'timed-out': {
     meaning:
-      'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online.',
+      'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online, or files could not be compared in time.',
     advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
   },
   'unsafe-bundle-url': {
@@ -151,8 +151,8 @@ export const failureCodes = {
     advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: status`.",
   },
   'site-unreachable': {
-    meaning: 'The published site was unreachable on every attempt.',
-    advice: "Check `url`, and the runner's network, DNS and proxy.",
+    meaning: 'The published site, or some of its files, could not be read on any attempt.',
+    advice: "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
   },
   'folder-not-managed': {
     meaning:

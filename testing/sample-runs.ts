@@ -195,7 +195,7 @@ function publishedRun(): readonly RunEvent[] {
     { kind: 'step-ended', step: 'Wait', durationMs: 41_000 },
     { kind: 'export-online', contentDigest, fileCount: 228, sampleSize: 200, seed: '7d0c6a52' },
     { kind: 'step-ended', step: 'Check', durationMs: 2_100 },
-    { kind: 'files-checked', checkedCount: 200, mismatchCount: 0, mismatches: '' },
+    { kind: 'files-checked', checkedCount: 200, mismatchCount: 0, notComparedCount: 0, mismatches: '' },
     { kind: 'addresses-checked', unserved: [], missingPageStatus: 404 },
     succeeded(43_400),
   ];

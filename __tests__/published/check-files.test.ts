@@ -2,9 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { HostPause } from '../../src/http/host-pause.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
-import { checkFiles, type FileCheck, type Mismatch } from '../../src/published/check-files.ts';
+import { checkFiles, type Mismatch } from '../../src/published/check-files.ts';
+import type { FileCheck } from '../../src/published/compare-file.ts';
 import { readMissingPage } from '../../src/published/answer.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { deadOrigin, useServers } from '../../testing/test-server.ts';
@@ -12,7 +14,8 @@ import { deadOrigin, useServers } from '../../testing/test-server.ts';
 const servers = useServers();
 const transport = openTransport();
 const clock = skippingClock();
-const context = { transport, clock, random: () => 0, emit: () => undefined, signal: new AbortController().signal };
+const operation = { clock, random: () => 0, emit: () => undefined, signal: new AbortController().signal };
+const context = { ...operation, transport, pause: new HostPause(operation) };
 const connection = transport;
 
 const fallback = '<!doctype html><title>App</title>';
@@ -117,13 +120,6 @@ describe('checkFiles', () => {
     expect(await foundWith({ respond })).toBeUndefined();
   });
 
-  test('waits as long as an overloaded host asks for', async () => {
-    const respond = (response: ServerResponse, count: number): unknown =>
-      count === 2 ? response.writeHead(429, { 'Retry-After': '7' }).end() : response.end('exported');
-    expect(await foundWith({ respond })).toBeUndefined();
-    expect(clock.pauses).toContain(7_000);
-  });
-
   test('reads no more of a reply than the file has, also if it decodes to more', async () => {
     const respond = (response: ServerResponse): unknown =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000)));
@@ -138,23 +134,12 @@ describe('checkFiles', () => {
     expect(await foundWith({ respond })).toBeUndefined();
   });
 
-  test('reports a host that stays overloaded, and one that cannot be reached', async () => {
+  test('does not compare a file that an overloaded or unreachable host does not serve', async () => {
     const respond = (response: ServerResponse): unknown => response.writeHead(503).end();
-    expect(await foundWith({ respond })).toMatchObject({ kind: 'answer', answer: { status: 503 } });
-    const { status, contentType, redirectedTo, sizeBytes, sha256 } = {
-      status: 404,
-      contentType: '',
-      redirectedTo: undefined,
-      sizeBytes: 0,
-      sha256: '',
-    };
-    const check = {
-      url: new URL(await deadOrigin()),
-      compare: 'content',
-      missingPage: { status, contentType, redirectedTo, sizeBytes, sha256 },
-    } as const;
+    expect(await foundWith({ respond })).toEqual({ kind: 'not-compared', reason: '503 Service Unavailable' });
+    const check = { url: new URL(await deadOrigin()), compare: 'content', missingPage: undefined } as const;
     expect(await checkFiles([fileWith('a.html', 'exported')], check, context)).toMatchObject([
-      { found: { kind: 'unreachable' } },
+      { found: { kind: 'not-compared' } },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
+import { HostPause } from '../../src/http/host-pause.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { readOnlineExport } from '../../src/steps/online-export.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -7,10 +8,11 @@ import { publishedSite } from '../../testing/published-site.ts';
 import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
-const context = {
-  ...{ connection: openTransport(), clock: skippingClock(), random: () => 0 },
+const operation = {
+  ...{ clock: skippingClock(), random: () => 0 },
   ...{ emit: () => undefined, signal: new AbortController().signal },
 };
+const context = { ...operation, connection: openTransport(), pause: new HostPause(operation) };
 
 describe('readOnlineExport', () => {
   const read = async (respond: (response: ServerResponse) => void): Promise<unknown> => {
@@ -25,7 +27,9 @@ describe('readOnlineExport', () => {
   });
 
   test.each([404, 410])('reports that the manifest is missing with %s', async (status) => {
-    expect(await read((response) => response.writeHead(status).end())).toEqual({ kind: 'missing', status });
+    expect(await read((response) => response.writeHead(status).end())).toEqual({
+      ...{ kind: 'missing', status, redirectedTo: undefined },
+    });
   });
 
   test('names the address without a manifest that a redirect led to', async () => {

@@ -19,15 +19,20 @@ export const publishedEvents = {
     done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')} (seed ${seed})`,
     ...onlineExport(contentDigest),
   }),
+  /** The host asks all requests to wait. `reason` is a clause. Short pauses are reported once they add up. */
+  'host-paused': ({ reason, pauseMs }: Texts<'reason'> & Numbers<'pauseMs'>) => ({
+    plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+  }),
   /** Some files are not online as exported yet, and are checked again. */
-  'files-differ': ({ checkedCount, mismatchCount, mismatches, pauseMs }: FileCheck & Numbers<'pauseMs'>) => {
-    const files = `${numberText(mismatchCount)} of ${numberText(checkedCount)} checked files`;
+  'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }: WaitingCheck) => {
+    const files = countText(checkedCount + notComparedCount, 'file');
+    const count = `${numberText(mismatchCount + notComparedCount)} of ${files}`;
     return {
-      plain: `${files} do not match the export yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
+      plain: `${count} not online as exported yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
     };
   },
   'files-checked': (check: FileCheck) => ({
-    done: check.mismatchCount === 0 ? publishedText(check) : undefined,
+    done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
     outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
   }),
   /** Addresses that readers use, and that are not those of files. */
@@ -53,9 +58,11 @@ interface MissingExport {
 /** `seed` draws the same sample of the same files again. */
 type PublishedExport = Texts<'contentDigest' | 'seed'> & Numbers<'fileCount' | 'sampleSize'>;
 
-/** `mismatches`: the first ones, such as `a.html (404), b.js (other content of the same size) and 3 more`. */
-type FileCheck = FileCounts & Texts<'mismatches'>;
+/** `mismatches`: the first ones, and files that could not be compared: `a.html (404), b.js (no data for 10 s) and 3 more`. */
+type FileCheck = FileCounts & Numbers<'notComparedCount'> & Texts<'mismatches'>;
+/** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ. */
 type FileCounts = Numbers<'checkedCount' | 'mismatchCount'>;
+type WaitingCheck = FileCheck & Numbers<'pauseMs'>;
 
 interface CheckedAddresses {
   /** Without `.html`, or of a folder. */

@@ -1,4 +1,5 @@
 /** What a host answers to a request for a file, in short. */
+import { TimeLimit } from '../clock.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type ContentDigest, digestOf, type Page, type PageRequest, readPage } from './page.ts';
 
@@ -27,19 +28,24 @@ export function answerText({ status, contentType, redirectedTo }: Answer): strin
 export interface MissingPage extends Answer, ContentDigest {}
 
 const maxMissingPageBytes = 16 * 1024 * 1024;
+const limitMs = 30_000;
 
 /**
  * Reads what a host answers for an address that does not exist: hosts of single-page apps answer with a page. Undefined if it does not
- * answer.
+ * answer completely within 30 s.
  */
 export async function readMissingPage(request: PageRequest): Promise<MissingPage | undefined> {
+  const { clock, signal } = request;
+  const error = (): TransientError => new TransientError(`no complete reply within ${limitMs / 1000} s`);
+  using limit = new TimeLimit({ clock, limitMs, signal, error });
   try {
-    return await readPage(request, async (page) => ({
+    return await readPage({ ...request, signal: limit.signal }, async (page) => ({
       ...answerOf(page, request.url),
       ...(await digestOf(page.content, maxMissingPageBytes)),
     }));
-  } catch (error) {
-    if (!(error instanceof TransientError)) throw error;
+  } catch (thrown) {
+    signal.throwIfAborted();
+    if (!(thrown instanceof TransientError)) throw thrown;
     return undefined;
   }
 }

@@ -4,15 +4,17 @@ import type { OperationContext } from '../operation.ts';
 import { backoffMs, retryAfterMs } from '../http/backoff.ts';
 import { decoded } from '../http/content-coding.ts';
 import { get, type GetReply } from '../http/get.ts';
+import type { HostPause } from '../http/host-pause.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { Connection, Transport } from '../http/transport.ts';
 
 /** What every operation on a published site needs. */
 export interface SiteContext extends OperationContext {
   readonly transport: Transport;
+  readonly pause: HostPause;
 }
 
-export interface PageRequest extends Omit<OperationContext, 'emit'> {
+export interface PageRequest extends Omit<SiteContext, 'emit' | 'transport'> {
   readonly url: URL;
   readonly connection: Connection;
 }
@@ -41,35 +43,46 @@ const headers = {
 };
 
 const maxAttempts = 4;
-const maxPauseMs = 30_000;
 
 /**
- * Requests an address and reads the reply, with any status. Overloaded hosts and broken connections get four attempts. Then rejects
- * with a TransientError. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
+ * Requests an address and reads the reply. Overloaded hosts and broken connections get four attempts: then the last reply is read, or
+ * the last TransientError is thrown. A host that answers 429 is requested again until the signal aborts. Also rejects with a Failure
+ * `tls-error` or `proxy-rejected`, and with the signal's reason.
  */
 export async function readPage<T>(request: PageRequest, read: (page: Page) => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
-    const result = await attemptOf(request, read);
+  const { clock, pause, random, signal } = request;
+  for (let attempt = 1; ;) {
+    await pause.wait(signal);
+    const result = await attemptOf(request, read, attempt === maxAttempts);
     if (result.kind === 'read') return result.value;
-    const pauseMs = backoffMs({ failedAttempts: attempt, retryAfterMs: result.retryAfterMs, random: request.random() });
-    await request.clock.sleep(Math.min(pauseMs, maxPauseMs), request.signal);
+    if (result.kind === 'limited') continue;
+    await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
+    attempt += 1;
   }
-  return readOnce(request, read);
 }
 
-type Attempt<T> =
-  { readonly kind: 'read'; readonly value: T } | { readonly kind: 'failed'; readonly retryAfterMs: number | undefined };
+type Attempt<T> = { readonly kind: 'read'; readonly value: T } | { readonly kind: 'limited' | 'failed' };
 
-async function attemptOf<T>(request: PageRequest, read: (page: Page) => Promise<T>): Promise<Attempt<T>> {
+async function attemptOf<T>(
+  request: PageRequest,
+  read: (page: Page) => Promise<T>,
+  isLast: boolean,
+): Promise<Attempt<T>> {
+  const { clock, pause } = request;
   try {
     return await readOnce(request, async (page): Promise<Attempt<T>> => {
-      const isOverloaded = page.status === 429 || page.status >= 500;
-      if (isOverloaded) return { kind: 'failed', retryAfterMs: retryAfterMs(page.header, request.clock.dateMs()) };
+      const { status, header } = page;
+      const requestedMs = retryAfterMs(header, clock.dateMs());
+      const isLimited = status === 429;
+      const isFailed = status >= 500 && !isLast;
+      if (isLimited || (isFailed && requestedMs !== undefined)) pause.extend(status, requestedMs);
+      if (isLimited || isFailed) return { kind: isLimited ? 'limited' : 'failed' };
+      pause.end();
       return { kind: 'read', value: await read(page) };
     });
   } catch (error) {
-    if (error instanceof TransientError) return { kind: 'failed', retryAfterMs: undefined };
-    throw error;
+    if (isLast || !(error instanceof TransientError)) throw error;
+    return { kind: 'failed' };
   }
 }
 

@@ -1,9 +1,13 @@
 /** Compares a sample of a published site with the export that is online, and requests the addresses that readers use. */
 import { randomUUID } from 'node:crypto';
+import { TimeLimit } from '../clock.ts';
 import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
-import { checkFiles, type FileCheck, foundText, type Mismatch, mismatchesText } from '../published/check-files.ts';
+import { checkFiles, type Mismatch } from '../published/check-files.ts';
+import type { FileCheck } from '../published/compare-file.ts';
+import { foundText, mismatchesText } from '../published/mismatch-text.ts';
+import { isOutOfTime, outOfTime } from '../published/out-of-time.ts';
 import { addressOf, type SiteContext } from '../published/page.ts';
 import { canonicalSample, sampleOf } from '../published/sample.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
@@ -14,49 +18,83 @@ interface CheckedSite {
   /** Files of the export that is online. */
   readonly files: readonly SiteFile[];
   readonly check: FileCheck;
-  /** Files that differ are checked again until then. */
-  readonly deadlineMs: number;
 }
 
-/** Throws `published-differs` unless every file of the sample is online as exported. */
+/**
+ * Throws `published-differs` if a file of the sample is not online as exported. If files could not be compared, throws `timed-out` when
+ * time ran out, otherwise `site-unreachable`.
+ */
 export async function checkSample(
-  { files, check, deadlineMs }: CheckedSite,
+  { files, check }: CheckedSite,
   { contentDigest, sampleSize }: PublishedSettings,
   context: SiteContext,
 ): Promise<void> {
   const seed = randomUUID();
   const sample = sampleOf(files, { size: sampleSize, seed });
-  const checkedCount = sample.length;
-  context.emit({ kind: 'export-online', contentDigest, fileCount: files.length, sampleSize: checkedCount, seed });
-  const figures = await untilEqual({ files: sample, check, deadlineMs }, context);
+  context.emit({ kind: 'export-online', contentDigest, fileCount: files.length, sampleSize: sample.length, seed });
+  const mismatches = await untilEqual({ files: sample, check }, context);
+  const figures = figuresOf(mismatches, sample.length);
   context.emit({ kind: 'files-checked', ...figures });
-  if (figures.mismatchCount === 0) return;
-  const count = `${figures.mismatchCount} of ${checkedCount} checked files at ${check.url.href}`;
-  const message = `${count} are not online as exported: ${figures.mismatches}.`;
-  throw new Failure({ code: 'published-differs', message });
+  if (mismatches.length > 0) throw failureOf(figures, check.url, context.signal);
+}
+
+function failureOf(figures: FileCheckFigures, { href }: URL, signal: AbortSignal): Failure {
+  const { checkedCount, mismatchCount, notComparedCount, mismatches } = figures;
+  if (mismatchCount > 0) {
+    const message = `${mismatchCount} of ${checkedCount} checked files at ${href} are not online as exported: ${mismatches}.`;
+    return new Failure({ code: 'published-differs', message });
+  }
+  const count = `${notComparedCount} of ${checkedCount + notComparedCount} files`;
+  const message = `${count} at ${href} could not be compared: ${mismatches}.`;
+  if (!signal.aborted) return new Failure({ code: 'site-unreachable', message });
+  const { code, hint } = outOfTime();
+  return new Failure({ code, message, hint });
 }
 
 /** Caches may serve some files of the old site for a while. */
 const staleLimitMs = 2 * 60_000;
 const pauseMs = 10_000;
 
-/** Checks the files, and those that differ again. */
-async function untilEqual(site: CheckedSite, context: SiteContext): Promise<FileCheckFigures> {
-  const { files, check, deadlineMs } = site;
+/** Checks the files, and those that differ again, until time runs out. */
+async function untilEqual({ files, check }: CheckedSite, context: SiteContext): Promise<readonly Mismatch[]> {
   const { clock, signal, emit } = context;
-  const untilMs = Math.min(deadlineMs, clock.elapsedMs() + staleLimitMs);
   let mismatches = await checkFiles(files, check, context);
-  while (mismatches.length > 0 && clock.elapsedMs() + pauseMs <= untilMs) {
+  using limit = new TimeLimit({ clock, limitMs: staleLimitMs, signal, error: outOfTime });
+  while (mismatches.length > 0 && !limit.signal.aborted) {
     emit({ kind: 'files-differ', ...figuresOf(mismatches, files.length), pauseMs });
-    await clock.sleep(pauseMs, signal);
-    const remaining = mismatches.map(({ file }) => file);
-    mismatches = await checkFiles(remaining, check, context);
+    mismatches = await checkedAgain(mismatches, check, { ...context, signal: limit.signal });
   }
-  return figuresOf(mismatches, files.length);
+  return mismatches;
 }
 
-function figuresOf(mismatches: readonly Mismatch[], checkedCount: number): FileCheckFigures {
-  return { checkedCount, mismatchCount: mismatches.length, mismatches: mismatchesText(mismatches) };
+/** A file that could not be compared again differs as before. */
+async function checkedAgain(
+  before: readonly Mismatch[],
+  check: FileCheck,
+  context: SiteContext,
+): Promise<readonly Mismatch[]> {
+  const { clock, signal } = context;
+  await clock.sleep(pauseMs, signal).catch(() => throwIfCancelled(signal));
+  const earlier = new Map(before.map(({ file, found }) => [file, found]));
+  const now = await checkFiles([...earlier.keys()], check, context);
+  return now.map(({ file, found }) => ({
+    file,
+    found: found.kind === 'not-compared' ? (earlier.get(file) ?? found) : found,
+  }));
+}
+
+function throwIfCancelled(signal: AbortSignal): void {
+  if (!isOutOfTime(signal)) signal.throwIfAborted();
+}
+
+function figuresOf(mismatches: readonly Mismatch[], fileCount: number): FileCheckFigures {
+  const notComparedCount = mismatches.filter(({ found }) => found.kind === 'not-compared').length;
+  return {
+    checkedCount: fileCount - notComparedCount,
+    mismatchCount: mismatches.length - notComparedCount,
+    notComparedCount,
+    mismatches: mismatchesText(mismatches),
+  };
 }
 
 /** Requests a page without `.html` and a folder, and reports whether the host serves them. */
@@ -65,7 +103,8 @@ export async function checkAddresses(
   check: FileCheck,
   context: SiteContext,
 ): Promise<void> {
-  const unserved = await checkFiles(canonicalSample(files), check, context);
+  const mismatches = await checkFiles(canonicalSample(files), check, context);
+  const unserved = mismatches.filter(({ found }) => found.kind !== 'not-compared');
   context.emit({
     kind: 'addresses-checked',
     unserved: unserved.map((each) => ({ address: addressOf(check.url, each.file.path).href, found: foundText(each) })),

@@ -26,8 +26,9 @@ const limitMs = 60_000;
 
 /** Requests the manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
 export async function readOnlineExport(request: PageRequest): Promise<OnlineExport> {
-  const { clock, signal, url } = request;
-  const error = (): TransientError => new TransientError(`no complete reply within ${limitMs / 1000} s`);
+  const { clock, pause, signal, url } = request;
+  const error = (): TransientError =>
+    new TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
   using limit = new TimeLimit({ clock, limitMs, signal, error });
   try {
     return await limit.race((limited) =>

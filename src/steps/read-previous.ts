@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
+import { HostPause } from '../http/host-pause.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { SiteContext } from '../published/page.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
@@ -21,13 +22,15 @@ interface PreviousManifest {
   readonly domain: string | undefined;
 }
 
+type PreviousContext = Omit<SiteContext, 'pause'>;
+
 /**
  * Reads or fetches the manifest of the last export. Throws `invalid-manifest`, and `invalid-input` if a file cannot be read. A URL
  * that cannot be read is only reported.
  */
 export async function readPrevious(
   { previousManifest, domain }: PreviousManifest,
-  context: SiteContext,
+  context: PreviousContext,
 ): Promise<PreviousExport> {
   if (previousManifest === undefined) return { kind: 'none' };
   const isUrl = previousManifest instanceof URL;
@@ -48,7 +51,7 @@ export async function readPrevious(
  * Undefined if the site does not have a manifest at this address. Reports every other reason for which none was read. A certificate or a proxy that
  * rejects the request is such a reason: the export must not fail because of it.
  */
-async function fetchPrevious(url: URL, context: SiteContext): Promise<Manifest | 'unknown' | undefined> {
+async function fetchPrevious(url: URL, context: PreviousContext): Promise<Manifest | 'unknown' | undefined> {
   // Most runs do not fetch a manifest, and start sooner without this code.
   const { onlineText, readOnlineExport } = await import('./online-export.ts');
   const unknown = (reason: string): 'unknown' => {
@@ -56,7 +59,8 @@ async function fetchPrevious(url: URL, context: SiteContext): Promise<Manifest |
     return 'unknown';
   };
   try {
-    const online = await readOnlineExport({ ...context, connection: context.transport, url });
+    const pause = new HostPause(context);
+    const online = await readOnlineExport({ ...context, connection: context.transport, pause, url });
     if (online.kind === 'export') return online.manifest;
     const isFirst = online.kind === 'missing' && online.redirectedTo === undefined;
     return isFirst ? undefined : unknown(onlineText(online));

@@ -1,9 +1,11 @@
 /** Waits until the expected export is online. */
 import { randomUUID } from 'node:crypto';
+import { TimeLimit } from '../clock.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { SiteFile } from '../model/site.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { type MissingPage, readMissingPage } from '../published/answer.ts';
+import { outOfTime } from '../published/out-of-time.ts';
 import { addressOf, type SiteContext } from '../published/page.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
 import { notOnline } from './not-online.ts';
@@ -12,29 +14,37 @@ import { type OnlineExport, onlineText, readOnlineExport } from './online-export
 const maxPauseMs = 15_000;
 
 /**
- * Polls the manifest of the site. Returns the files of the export. At the deadline, throws a Failure that describes the last reply:
- * `timed-out`, `manifest-missing`, `invalid-manifest` or `site-unreachable`.
+ * Polls the manifest of the site. Returns the files of the export. When `timeout` has passed, throws a Failure that describes the last
+ * reply: `timed-out`, `manifest-missing`, `invalid-manifest` or `site-unreachable`.
  */
-export async function untilOnline(
-  settings: PublishedSettings,
-  deadlineMs: number,
+export async function untilOnline(settings: PublishedSettings, context: SiteContext): Promise<readonly SiteFile[]> {
+  const { clock, signal } = context;
+  const { url, timeoutMs } = settings;
+  using limit = new TimeLimit({ clock, limitMs: timeoutMs, signal, error: outOfTime });
+  const report = new WaitReport(timeoutMs, context);
+  try {
+    return await polledFiles(settings, report, { ...context, signal: limit.signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!limit.signal.aborted) throw error;
+    const { last } = report;
+    const missingPage = last.kind === 'other' ? await readMissingPageOf(url, context) : undefined;
+    throw notOnline(last, { ...settings, missingPage });
+  }
+}
+
+async function polledFiles(
+  { url, contentDigest }: PublishedSettings,
+  report: WaitReport,
   context: SiteContext,
 ): Promise<readonly SiteFile[]> {
   const { clock, random, signal, transport } = context;
-  const { url, contentDigest } = settings;
-  const request = { clock, random, signal, connection: transport, url: addressOf(url, publishedManifestName) };
-  const report = new WaitReport(context);
+  const request = { ...context, connection: transport, url: addressOf(url, publishedManifestName) };
   for (let attempt = 1; ; attempt += 1) {
     const online = await readOnlineExport(request);
     if (online.kind === 'export' && online.manifest.contentDigest === contentDigest) return online.manifest.files;
-    const remainingMs = Math.max(0, deadlineMs - clock.elapsedMs());
-    report.add(online, remainingMs);
-    if (remainingMs === 0) {
-      const missingPage = online.kind === 'other' ? await readMissingPageOf(url, context) : undefined;
-      throw notOnline(online, { ...settings, missingPage });
-    }
-    const pauseMs = backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() });
-    await clock.sleep(Math.min(pauseMs, remainingMs), signal);
+    report.add(online);
+    await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() }), signal);
   }
 }
 
@@ -45,24 +55,33 @@ export function readMissingPageOf(url: URL, context: SiteContext): Promise<Missi
 
 const minuteMs = 60_000;
 
-/** Reports why the export is not online when the reason changes, once a minute, and at the end. */
+/** Reports why the export is not online when the reason changes, and once a minute. */
 class WaitReport {
   readonly #context: SiteContext;
+  readonly #endMs: number;
+  #last: OnlineExport | undefined;
   #reason = '';
   #reportedMs = 0;
 
-  constructor(context: SiteContext) {
+  constructor(timeoutMs: number, context: SiteContext) {
     this.#context = context;
+    this.#endMs = context.clock.elapsedMs() + timeoutMs;
   }
 
-  add(online: OnlineExport, remainingMs: number): void {
+  /** What was online last. */
+  get last(): OnlineExport {
+    return this.#last ?? { kind: 'unreachable', reason: this.#context.pause.reason ?? 'no complete reply arrived' };
+  }
+
+  add(online: OnlineExport): void {
     const { clock, emit } = this.#context;
+    const nowMs = clock.elapsedMs();
+    this.#last = online;
     const reason = onlineText(online);
-    const isDue = remainingMs > 0 && clock.elapsedMs() - this.#reportedMs >= minuteMs;
-    if (reason === this.#reason && !isDue) return;
+    if (reason === this.#reason && nowMs - this.#reportedMs < minuteMs) return;
     this.#reason = reason;
-    this.#reportedMs = clock.elapsedMs();
+    this.#reportedMs = nowMs;
     const onlineDigest = online.kind === 'export' ? online.manifest.contentDigest : undefined;
-    emit({ kind: 'export-not-online', reason, onlineDigest, remainingMs });
+    emit({ kind: 'export-not-online', reason, onlineDigest, remainingMs: this.#endMs - nowMs });
   }
 }

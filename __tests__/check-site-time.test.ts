@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../src/failure.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { hostOf, publishedSite } from '../testing/published-site.ts';
+import type { ScriptedReply } from '../testing/scripted-service.ts';
+import { endedCheck, type Host } from '../testing/site-check.ts';
+
+describe('the time of a check', () => {
+  const pages = publishedSite(
+    Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}.html`, `<p>${index}`])),
+  );
+  /** Serves the manifest, and answers requests for pages with the same reply. */
+  const limited =
+    (reply: ScriptedReply): Host =>
+    (request) =>
+      request.url.pathname.endsWith('.json') ? hostOf(pages)(request) : reply;
+
+  test.each<readonly [string, ScriptedReply]>([
+    ['limits requests', { status: 429, headers: { 'retry-after': '5' }, body: '' }],
+    ['asks for long pauses', { status: 503, headers: { 'retry-after': '100' }, body: '' }],
+    ['does not answer', 'silence'],
+  ])('ends two minutes after `timeout` if the host %s', async (_, reply) => {
+    const { outcome, clock, run } = await endedCheck(limited(reply), pages.digest, { sample: '300' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'timed-out' });
+    expect(clock.elapsedMs()).toBe(180_000);
+    expect(run.outputs).toMatchObject({ 'checked-count': 0, 'mismatch-count': 0 });
+  });
+
+  test('is spent on one pause for all connections, and each long pause is one line', async () => {
+    const reply = { status: 429, headers: { 'retry-after': '45' }, body: '' };
+    const { run, requested } = await endedCheck(limited(reply), pages.digest);
+    const pauses = run.events.filter(({ kind }) => kind === 'host-paused');
+    expect(pauses).toMatchObject(Array(4).fill({ reason: expect.stringContaining('429'), pauseMs: 45_000 }));
+    // The manifest, the missing page, and what six connections request in two and a half minutes.
+    expect(requested.length).toBeLessThanOrEqual(2 + 4 * 6);
+  });
+
+  test('is reported for short pauses that add up to 30 seconds', async () => {
+    const reply = { status: 429, headers: { 'retry-after': '8' }, body: '' };
+    const { run } = await endedCheck(limited(reply), pages.digest);
+    const pauses = run.events.filter(({ kind }) => kind === 'host-paused');
+    expect(pauses).toHaveLength(5);
+  });
+
+  test('includes the pauses that a host asks for once', async () => {
+    const host: Host = (request, count) =>
+      request.url.pathname === '/1.html' && count === 1
+        ? { status: 429, headers: { 'retry-after': '7' }, body: '' }
+        : hostOf(pages)(request);
+    const { outcome, clock, run } = await endedCheck(host, pages.digest, { sample: '300' });
+    expect(await outcome).toBe('succeeded');
+    expect(clock.elapsedMs()).toBe(7_000);
+    expect(run.kinds).not.toContain('host-paused');
+  });
+
+  test('does not turn files that could not be compared into differing ones', async () => {
+    const host: Host = (request) =>
+      /^\/[12]\.html/.test(request.url.pathname) ? new Error('closed') : hostOf(pages)(request);
+    const { outcome, run } = await endedCheck(host, pages.digest, { sample: '300' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'site-unreachable' });
+    expect(run.outputs).toMatchObject({ 'checked-count': 298, 'mismatch-count': 0 });
+  });
+
+  test('keeps what differed when it ran out', async () => {
+    const host: Host = (request, count) => {
+      if (request.url.pathname !== '/1.html') return hostOf(pages)(request);
+      return count === 1 ? { status: 404, body: '' } : { status: 429, body: '' };
+    };
+    const { outcome } = await endedCheck(host, pages.digest, { sample: '300' });
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'published-differs',
+      message: expect.stringContaining('1.html (404)'),
+    });
+  });
+
+  test('ends with `timeout` while a manifest never arrives, and waits no longer for a page that is missing', async () => {
+    const { outcome, clock } = await endedCheck(() => 'silence', pages.digest, { timeout: '25s' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'site-unreachable' });
+    expect(clock.elapsedMs()).toBe(25_000);
+  });
+
+  test('ends for all connections when the check fails', async () => {
+    const rejected = new Failure({ code: 'tls-error', message: 'The certificate has expired.' });
+    const host: Host = (request, count) => {
+      if (request.url.pathname === '/1.html') throw rejected;
+      return limited('silence')(request, count);
+    };
+    const { outcome, clock, requested } = await endedCheck(host, pages.digest, { sample: '300' });
+    expect(await failureOf(outcome)).toBe(rejected);
+    await clock.advance(180_000);
+    expect(requested.filter((path) => /^\/\d+\.html$/.test(path)).length).toBeLessThanOrEqual(6);
+  });
+});
