@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { HostPause } from '../../src/http/host-pause.ts';
@@ -19,7 +19,7 @@ const context = { ...operation, transport, pause: new HostPause(operation) };
 const connection = transport;
 
 const fallback = '<!doctype html><title>App</title>';
-const fileWith = (path: string, content: string): SiteFile => ({
+const fileWith = (path: string, content: string | Buffer): SiteFile => ({
   path,
   sizeBytes: Buffer.byteLength(content),
   sha256: hash('sha256', content),
@@ -27,13 +27,16 @@ const fileWith = (path: string, content: string): SiteFile => ({
 
 interface CheckOne {
   readonly path?: string;
+  /** Default: `exported`. */
+  readonly content?: string | Buffer;
   readonly compare?: FileCheck['compare'];
   readonly respond: (response: ServerResponse, count: number) => void;
 }
 
-/** Checks one file with the content `exported` on a host that answers unknown addresses with 404. */
+/** Checks one file on a host that answers unknown addresses with 404. */
 async function foundWith({
   path = 'a.html',
+  content = 'exported',
   compare = 'content',
   respond,
 }: CheckOne): Promise<Mismatch['found'] | undefined> {
@@ -43,7 +46,7 @@ async function foundWith({
   });
   const url = new URL(`${origin}/docs`);
   const missingPage = await readMissingPage({ ...context, connection, url: new URL(`${origin}/docs/none`) });
-  const [mismatch] = await checkFiles([fileWith(path, 'exported')], { url, compare, missingPage }, context);
+  const [mismatch] = await checkFiles([fileWith(path, content)], { url, compare, missingPage }, context);
   return mismatch?.found;
 }
 
@@ -57,6 +60,50 @@ describe('checkFiles', () => {
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('exported'));
     expect(await foundWith({ respond })).toBeUndefined();
   });
+
+  test('accepts a packed file whose packing the host declares as a content coding', async () => {
+    const packed = gzipSync('<svg/>');
+    const respond = (response: ServerResponse): unknown =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'image/svg+xml' }).end(packed);
+    expect(await foundWith({ path: 'a.svgz', content: packed, respond })).toBeUndefined();
+    expect(await foundWith({ path: 'a.svgz', content: gzipSync('<svg></svg>'), respond })).toMatchObject({
+      kind: 'size',
+    });
+  });
+
+  test('accepts a packed file that decodes to more than itself', async () => {
+    const packed = gzipSync(Buffer.concat([Buffer.alloc(5_000_000), randomBytes(500_000)]));
+    const respond = (response: ServerResponse): unknown =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(packed);
+    expect(await foundWith({ path: 'a.tgz', content: packed, respond })).toBeUndefined();
+  });
+
+  test('finds content that does not match its coding', async () => {
+    const respond = (response: ServerResponse): unknown =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('exported');
+    expect(await foundWith({ respond })).toMatchObject({ kind: 'unusable' });
+    const cut = (response: ServerResponse): unknown =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('exported').subarray(0, -4));
+    expect(await foundWith({ respond: cut })).toMatchObject({ kind: 'unusable' });
+  });
+
+  test('finds compressed content without a coding', async () => {
+    const respond = (response: ServerResponse): unknown => response.end(gzipSync('exported'));
+    expect(await foundWith({ respond })).toEqual({
+      ...{ kind: 'unusable', reason: 'served compressed without Content-Encoding' },
+    });
+    expect(await foundWith({ path: 'a.gz', respond })).toMatchObject({ kind: 'size' });
+  });
+
+  test.each(['content', 'status'] as const)(
+    'finds a file that a browser would not use, comparing the %s',
+    async (compare) => {
+      const respond = (response: ServerResponse): unknown =>
+        response.writeHead(200, { 'Content-Type': 'text/plain' }).end('exported');
+      const expected = { kind: 'unusable', reason: 'served as text/plain' };
+      expect(await foundWith({ path: 'a.css', compare, respond })).toEqual(expected);
+    },
+  );
 
   test('follows a redirect of the host', async () => {
     const respond = (response: ServerResponse, count: number): unknown =>

@@ -62,8 +62,9 @@ test.each([
   expect(addressOf(new URL(root), path).href).toBe(expected);
 });
 
-test('the canonical addresses of a site are those of one folder and of one page', () => {
-  const files = ['404.html', 'app.js', 'guides/index.html', 'guides/start.html', 'index.html'].map(fileAt);
-  expect(pathsOf(canonicalSample(files))).toEqual(['guides/', 'guides/start']);
+test('the canonical addresses of a site are those of one folder and of one page, without an underscore', () => {
+  const paths = ['404.html', '_app/index.html', '_error.html', 'a/_b.html', 'app.js', 'guides/index.html'];
+  const files = [...paths, 'guides/start.html', 'index.html'].map(fileAt);
+  expect(canonicalSample(files).map(({ address }) => address)).toEqual(['guides/', 'guides/start']);
   expect(canonicalSample([fileAt('index.html')])).toEqual([]);
 });

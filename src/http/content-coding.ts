@@ -1,4 +1,4 @@
-/** Decodes the content of a reply (RFC 9110, section 8.4). */
+/** Decoders of the content of a reply (RFC 9110, section 8.4). */
 import { pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 
@@ -10,9 +10,14 @@ const decoders = new Map<string, () => Transform>([
   ['zstd', createZstdDecompress],
 ]);
 
-/** Like a browser, returns the bytes themselves for an unknown coding. Throws errors of zlib for damaged content. */
-export function decoded(bytes: AsyncIterable<Uint8Array>, coding = 'identity'): AsyncIterable<Uint8Array> {
-  const decoder = decoders.get(coding.trim().toLowerCase())?.();
+/** Undefined for an unknown coding: like a browser, use the bytes themselves. */
+export function decoderOf(coding = 'identity'): Transform | undefined {
+  return decoders.get(coding.trim().toLowerCase())?.();
+}
+
+/** Throws errors of zlib for damaged content. */
+export function decoded(bytes: AsyncIterable<Uint8Array>, coding?: string): AsyncIterable<Uint8Array> {
+  const decoder = decoderOf(coding);
   if (decoder === undefined) return bytes;
   // An error of the input destroys the decoder, and is thrown by the iteration.
   pipeline(bytes, decoder, () => undefined);

@@ -1,7 +1,9 @@
 /** What a host answers to a request for a file, in short. */
 import { TimeLimit } from '../clock.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { type ContentDigest, digestOf, type Page, type PageRequest, readPage } from './page.ts';
+import { typeIn } from './content-types.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
+import { type ContentDigest, digestsOf } from './page-digests.ts';
 
 export interface Answer {
   readonly status: number;
@@ -9,17 +11,19 @@ export interface Answer {
   readonly contentType: string;
   /** The origin that the request was redirected to, if it is another one. */
   readonly redirectedTo: string | undefined;
+  /** Completes "It redirects …", for a redirect that was not followed. */
+  readonly unfollowed: string | undefined;
 }
 
 /** `requested` is the address before redirects. */
-export function answerOf({ status, header, url }: Page, requested: URL): Answer {
-  const [contentType = ''] = (header('content-type') ?? '').split(';');
+export function answerOf({ status, header, url, unfollowed }: Page, requested: URL): Answer {
   const redirectedTo = url.origin === requested.origin ? undefined : url.origin;
-  return { status, contentType: contentType.trim().toLowerCase(), redirectedTo };
+  return { status, contentType: typeIn(header('content-type') ?? ''), redirectedTo, unfollowed };
 }
 
 /** `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
-export function answerText({ status, contentType, redirectedTo }: Answer): string {
+export function answerText({ status, contentType, redirectedTo, unfollowed }: Answer): string {
+  if (unfollowed !== undefined) return `${status}, a redirect ${unfollowed}`;
   if (redirectedTo !== undefined) return `a redirect to ${redirectedTo}`;
   return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
 }
@@ -39,10 +43,10 @@ export async function readMissingPage(request: PageRequest): Promise<MissingPage
   const error = (): TransientError => new TransientError(`no complete reply within ${limitMs / 1000} s`);
   using limit = new TimeLimit({ clock, limitMs, signal, error });
   try {
-    return await readPage({ ...request, signal: limit.signal }, async (page) => ({
-      ...answerOf(page, request.url),
-      ...(await digestOf(page.content, maxMissingPageBytes)),
-    }));
+    return await readPage({ ...request, signal: limit.signal }, async (page) => {
+      const { received, decoded = received } = await digestsOf(page, maxMissingPageBytes);
+      return { ...answerOf(page, request.url), ...decoded };
+    });
   } catch (thrown) {
     signal.throwIfAborted();
     if (!(thrown instanceof TransientError)) throw thrown;

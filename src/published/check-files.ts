@@ -1,15 +1,14 @@
 /** Compares files of a published site with the manifest, over a few connections. */
 import { TransientError } from '../http/transient-error.ts';
 import type { PersistentConnection } from '../http/transport.ts';
-import type { SiteFile } from '../model/site.ts';
-import { answerOf } from './answer.ts';
 import { type FileCheck, type Found, foundIn } from './compare-file.ts';
 import { isOutOfTime } from './out-of-time.ts';
 import { addressOf, readPage, type SiteContext } from './page.ts';
+import type { SampledFile } from './sample.ts';
 
 /** A file that is not online as exported, and what was found instead. */
 export interface Mismatch {
-  readonly file: SiteFile;
+  readonly file: SampledFile;
   readonly found: Found;
 }
 
@@ -21,11 +20,11 @@ const maxConnections = 6;
  * reason of a cancellation, `tls-error` and `proxy-rejected`.
  */
 export async function checkFiles(
-  files: readonly SiteFile[],
+  files: readonly SampledFile[],
   check: FileCheck,
   context: SiteContext,
 ): Promise<readonly Mismatch[]> {
-  const found = new Map<SiteFile, Found>();
+  const found = new Map<SampledFile, Found>();
   const waiting = files.values();
   const failed = new AbortController();
   const signal = AbortSignal.any([context.signal, failed.signal]);
@@ -54,11 +53,11 @@ export async function checkFiles(
 type FileContext = SiteContext & { readonly connection: PersistentConnection };
 
 /** Undefined if the file is online as exported. */
-async function checkFile(file: SiteFile, check: FileCheck, context: FileContext): Promise<Found | undefined> {
-  const url = addressOf(check.url, file.path);
+async function checkFile(file: SampledFile, check: FileCheck, context: FileContext): Promise<Found | undefined> {
+  const url = addressOf(check.url, file.address ?? file.path);
   const { pause, signal } = context;
   try {
-    return await readPage({ ...context, url }, (page) => foundIn(page, answerOf(page, url), { ...check, file }));
+    return await readPage({ ...context, url }, (page) => foundIn(page, url, { ...check, file }));
   } catch (error) {
     if (isOutOfTime(signal)) return { kind: 'not-compared', reason: pause.reason ?? 'time ran out' };
     if (!(error instanceof TransientError)) throw error;

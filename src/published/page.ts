@@ -1,8 +1,6 @@
-/** One address of a published site, as a reader gets it: redirects are followed, and the content is decoded. */
-import { createHash } from 'node:crypto';
+/** One address of a published site, as a reader gets it: redirects are followed, and failed requests repeated. */
 import type { OperationContext } from '../operation.ts';
 import { backoffMs, retryAfterMs } from '../http/backoff.ts';
-import { decoded } from '../http/content-coding.ts';
 import { get, type GetReply } from '../http/get.ts';
 import type { HostPause } from '../http/host-pause.ts';
 import { TransientError } from '../http/transient-error.ts';
@@ -19,10 +17,8 @@ export interface PageRequest extends Omit<SiteContext, 'emit' | 'transport'> {
   readonly connection: Connection;
 }
 
-export interface Page extends Omit<GetReply, 'body'> {
-  /** Decoded. Throws if the connection ends early, or if the content coding is damaged. */
-  readonly content: AsyncIterable<Uint8Array>;
-}
+/** A reply, with its body as it was received. */
+export type Page = GetReply;
 
 /**
  * Returns the address of a file as a browser writes it: hosts answer 404 to an escaped `+` or `,` that they do not expect. `root` is the
@@ -70,7 +66,7 @@ async function attemptOf<T>(
 ): Promise<Attempt<T>> {
   const { clock, pause } = request;
   try {
-    return await readOnce(request, async (page): Promise<Attempt<T>> => {
+    return await get({ ...request, headers }, async (page): Promise<Attempt<T>> => {
       const { status, header } = page;
       const requestedMs = retryAfterMs(header, clock.dateMs());
       const isLimited = status === 429;
@@ -84,29 +80,4 @@ async function attemptOf<T>(
     if (isLast || !(error instanceof TransientError)) throw error;
     return { kind: 'failed' };
   }
-}
-
-function readOnce<T>(request: PageRequest, read: (page: Page) => Promise<T>): Promise<T> {
-  return get({ ...request, headers }, ({ body, ...reply }) =>
-    read({ ...reply, content: decoded(body, reply.header('content-encoding')) }),
-  );
-}
-
-export interface ContentDigest {
-  /** At most one more than the limit: the rest is not read. */
-  readonly sizeBytes: number;
-  /** In lower-case hexadecimal, of the bytes that were read. */
-  readonly sha256: string;
-}
-
-/** Reads content to the end, or until it is longer than `maxBytes`. */
-export async function digestOf(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ContentDigest> {
-  const digest = createHash('sha256');
-  let sizeBytes = 0;
-  for await (const chunk of content) {
-    sizeBytes += chunk.length;
-    digest.update(chunk);
-    if (sizeBytes > maxBytes) break;
-  }
-  return { sizeBytes: Math.min(sizeBytes, maxBytes + 1), sha256: digest.digest('hex') };
 }

@@ -1,6 +1,7 @@
 /** Which files and addresses of a published site are checked. Pure. */
 import { hash } from 'node:crypto';
 import type { SiteFile } from '../model/site.ts';
+import { extensionOf } from '../text/paths.ts';
 
 interface SampleOptions {
   /** Maximum number of files, at least 1. */
@@ -36,20 +37,22 @@ function isServed(path: string): boolean {
   return !unserved.test(path) && !dotFile.test(path);
 }
 
-/** In lower case; empty if there is none. */
-function extensionOf(path: string): string {
-  return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+/** A file, and where it is requested. */
+export interface SampledFile extends SiteFile {
+  /** Relative to the root of the site. Default: the path. */
+  readonly address?: string;
 }
 
 /**
  * Returns one page as readers address it without `.html`, and one folder. Links in the pages of an export end in `.html`; canonical
- * URLs do not.
+ * URLs do not. Hosts may treat names that begin with `_` in another way.
  */
-export function canonicalSample(files: readonly SiteFile[]): readonly SiteFile[] {
-  const folder = files.find(({ path }) => path.endsWith('/index.html'));
-  const page = files.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
+export function canonicalSample(files: readonly SiteFile[]): readonly SampledFile[] {
+  const pages = files.filter(({ path }) => isServed(path) && !/(^|\/)_/.test(path));
+  const folder = pages.find(({ path }) => path.endsWith('/index.html'));
+  const page = pages.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
   return [
-    ...(folder === undefined ? [] : [{ ...folder, path: folder.path.replace(/index\.html$/, '') }]),
-    ...(page === undefined ? [] : [{ ...page, path: page.path.replace(/\.html$/, '') }]),
+    ...(folder === undefined ? [] : [{ ...folder, address: folder.path.replace(/index\.html$/, '') }]),
+    ...(page === undefined ? [] : [{ ...page, address: page.path.replace(/\.html$/, '') }]),
   ];
 }

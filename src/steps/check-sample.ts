@@ -33,7 +33,7 @@ export async function checkSample(
   const sample = sampleOf(files, { size: sampleSize, seed });
   context.emit({ kind: 'export-online', contentDigest, fileCount: files.length, sampleSize: sample.length, seed });
   const mismatches = await untilEqual({ files: sample, check }, context);
-  const figures = figuresOf(mismatches, sample.length);
+  const figures = figuresOf(mismatches, sample);
   context.emit({ kind: 'files-checked', ...figures });
   if (mismatches.length > 0) throw failureOf(figures, check.url, context.signal);
 }
@@ -61,7 +61,7 @@ async function untilEqual({ files, check }: CheckedSite, context: SiteContext): 
   let mismatches = await checkFiles(files, check, context);
   using limit = new TimeLimit({ clock, limitMs: staleLimitMs, signal, error: outOfTime });
   while (mismatches.length > 0 && !limit.signal.aborted) {
-    emit({ kind: 'files-differ', ...figuresOf(mismatches, files.length), pauseMs });
+    emit({ kind: 'files-differ', ...figuresOf(mismatches, files), pauseMs });
     mismatches = await checkedAgain(mismatches, check, { ...context, signal: limit.signal });
   }
   return mismatches;
@@ -87,13 +87,13 @@ function throwIfCancelled(signal: AbortSignal): void {
   if (!isOutOfTime(signal)) signal.throwIfAborted();
 }
 
-function figuresOf(mismatches: readonly Mismatch[], fileCount: number): FileCheckFigures {
+function figuresOf(mismatches: readonly Mismatch[], files: readonly SiteFile[]): FileCheckFigures {
   const notComparedCount = mismatches.filter(({ found }) => found.kind === 'not-compared').length;
   return {
-    checkedCount: fileCount - notComparedCount,
+    checkedCount: files.length - notComparedCount,
     mismatchCount: mismatches.length - notComparedCount,
     notComparedCount,
-    mismatches: mismatchesText(mismatches),
+    mismatches: mismatchesText(mismatches, files),
   };
 }
 
@@ -107,7 +107,10 @@ export async function checkAddresses(
   const unserved = mismatches.filter(({ found }) => found.kind !== 'not-compared');
   context.emit({
     kind: 'addresses-checked',
-    unserved: unserved.map((each) => ({ address: addressOf(check.url, each.file.path).href, found: foundText(each) })),
+    unserved: unserved.map((mismatch) => {
+      const { address = '' } = mismatch.file;
+      return { address: addressOf(check.url, address).href, found: foundText(mismatch) };
+    }),
     missingPageStatus: check.missingPage?.status,
   });
 }

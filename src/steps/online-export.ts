@@ -2,6 +2,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
+import { decoded } from '../http/content-coding.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { textOf } from '../http/transport.ts';
 import { contentDigest } from '../site/content-digest.ts';
@@ -53,7 +54,10 @@ async function exportIn(page: Page, requested: URL): Promise<OnlineExport> {
   const { status } = page;
   if (status === 404 || status === 410)
     return { kind: 'missing', status, redirectedTo: otherAddress(page.url, requested) };
-  const text = page.status === 200 ? await textOf(page.content, maxManifestBytes) : undefined;
+  const text =
+    page.status === 200
+      ? await textOf(decoded(page.body, page.header('content-encoding')), maxManifestBytes)
+      : undefined;
   if (text !== undefined && /^\s*\{/.test(text)) return exportOf(text);
   const sha256 = text === undefined ? undefined : hash('sha256', text);
   return { kind: 'other', answer: answerOf(page, requested), sha256 };

@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SiteFile } from '../../src/model/site.ts';
+import type { Mismatch } from '../../src/published/check-files.ts';
+import { foundText, mismatchesText } from '../../src/published/mismatch-text.ts';
+
+const fileAt = (path: string, sizeBytes = 10_400): SiteFile => ({ path, sizeBytes, sha256: 'a'.repeat(64) });
+const asPlain = (file: SiteFile): Mismatch => ({ file, found: { kind: 'unusable', reason: 'served as text/plain' } });
+const different = (file: SiteFile): Mismatch => ({ file, found: { kind: 'digest', sha256: '' } });
+const styles = Array.from({ length: 12 }, (_, index) => fileAt(`${index}.css`));
+const pages = Array.from({ length: 12 }, (_, index) => fileAt(`${index}.html`));
+
+describe('mismatchesText', () => {
+  test('names one cause for all files of an extension', () => {
+    expect(mismatchesText(styles.map(asPlain), [...styles, ...pages])).toBe(
+      'all 12 `.css` files are served as text/plain',
+    );
+  });
+
+  test('counts the files of an extension that share a cause', () => {
+    const mismatches = styles.slice(0, 3).map(asPlain);
+    expect(mismatchesText(mismatches, styles)).toBe('3 of 12 `.css` files are served as text/plain');
+    expect(mismatchesText(mismatches.slice(0, 1), styles)).toBe('0.css (served as text/plain)');
+  });
+
+  test('names ten causes and files, and counts the others', () => {
+    const text = mismatchesText([...pages.map(different), ...styles.map(asPlain)], [...pages, ...styles]);
+    expect(text).toMatch(/^all 12 `\.css` files .*, 0\.html \(.* and 3 more$/);
+  });
+});
+
+test.each([
+  [10_000, false, '9.77 KiB instead of 10.2 KiB'],
+  [10_399, false, 'shorter than exported'],
+  [10_401, true, 'longer than exported'],
+  [0, false, '0 B instead of 10.2 KiB'],
+])(
+  '%d bytes instead of 10,400 are described without two amounts that read the same',
+  (sizeBytes, isLarger, expected) => {
+    expect(foundText({ file: fileAt('a.html'), found: { kind: 'size', sizeBytes, isLarger } })).toBe(expected);
+  },
+);
