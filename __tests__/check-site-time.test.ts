@@ -42,10 +42,10 @@ describe('the time of a check', () => {
     expect(pauses).toHaveLength(5);
   });
 
-  test('includes the pauses that a host asks for once', async () => {
+  test.each([429, 503])('includes the pause that a host asks for once with %i', async (status) => {
     const host: Host = (request, count) =>
       request.url.pathname === '/1.html' && count === 1
-        ? { status: 429, headers: { 'retry-after': '7' }, body: '' }
+        ? { status, headers: { 'retry-after': '7' }, body: '' }
         : hostOf(pages)(request);
     const { outcome, clock, run } = await endedCheck(host, pages.digest, { sample: '300' });
     expect(await outcome).toBe('succeeded');

@@ -7,6 +7,8 @@ import type { RecordedRun } from '../testing/recorded-run.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
 import { endedCheck, type Host, startCheck, url } from '../testing/site-check.ts';
 
+const redirected = { status: 302, headers: { location: 'http://static.example.com/' }, body: '' };
+
 const contents = {
   'index.html': '<p>Start',
   'guides/index.html': '<p>Guides',
@@ -61,13 +63,19 @@ describe('the check of a published site', () => {
   test.each<readonly [string, Host, string]>([
     ['a site without a manifest', () => ({ status: 404, body: '' }), 'manifest-missing'],
     ['one page for every address', () => ({ body: '<!doctype html>' }), 'manifest-missing'],
-    ['a login page', () => ({ status: 401, body: 'Log in' }), 'invalid-manifest'],
+    ['a host that requires a login', () => ({ status: 401, body: 'Log in' }), 'site-unreachable'],
+    ['a redirect that is not followed', () => redirected, 'site-unreachable'],
     ['a page that differs for each request', ({ url: { href } }) => ({ body: `<p>${href}` }), 'invalid-manifest'],
     ['JSON that is not a manifest', () => ({ body: '{}' }), 'invalid-manifest'],
     ['a host that closes connections', () => new Error('closed'), 'site-unreachable'],
     ['a host that does not answer', () => 'silence', 'site-unreachable'],
-  ])('fails for %s', async (_, host, code) => {
-    expect(await failureOf((await endedCheck(host, site.digest)).outcome)).toMatchObject({ code });
+  ])('fails for %s, and names the address', async (_, host, code) => {
+    const { outcome, run } = await endedCheck(host, site.digest);
+    expect(await failureOf(outcome)).toMatchObject({
+      ...{ code, hint: expect.stringMatching(/^Check `url`/) },
+      message: expect.stringContaining(`${url}/${publishedManifestName} `),
+    });
+    expect(run.lines[1]).toContain(`${url}/${publishedManifestName}:`);
   });
 
   test('names files that are missing or differ, after checking them again', async () => {
@@ -79,6 +87,19 @@ describe('the check of a published site', () => {
     });
     expect(kindsOf(run)).toContain('files-differ');
     expect(run.outputs).toMatchObject({ 'checked-count': 4, 'mismatch-count': 2 });
+  });
+
+  test('explains that the host rewrites pages if all of them differ, and nothing else', async () => {
+    const rewritten: Host = (request) => {
+      const { status = 200, body } = hostOf(site)(request);
+      return { status, body: request.url.pathname.endsWith('.html') ? `${String(body)}<script>` : body };
+    };
+    const failure = await failureOf((await endedCheck(rewritten, site.digest)).outcome);
+    expect(failure).toMatchObject({ code: 'published-differs', hint: expect.stringContaining('`compare: status`') });
+    expect(failure.message).toContain('the host rewrites pages');
+    const broken = serving({ 'index.html': { body: '' }, 'guides/a.html': { body: '' } });
+    const other = await failureOf((await endedCheck(broken, site.digest)).outcome);
+    expect(other.message).not.toContain('rewrites');
   });
 
   test('succeeds if a cache delivers the new files after a while, and requests the others once', async () => {

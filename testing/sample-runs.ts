@@ -191,7 +191,13 @@ function publishedRun(): readonly RunEvent[] {
   const reason = 'another export is online (content digest 0ddba1100ddb…)';
   return [
     { kind: 'check-started', url: 'https://docs.example.com/', contentDigest },
-    { kind: 'export-not-online', reason, onlineDigest, remainingMs: 598_000 },
+    {
+      kind: 'export-not-online',
+      address: 'https://docs.example.com/static-export.manifest.json',
+      reason,
+      onlineDigest,
+      remainingMs: 598_000,
+    },
     { kind: 'step-ended', step: 'Wait', durationMs: 41_000 },
     { kind: 'export-online', contentDigest, fileCount: 228, sampleSize: 200, seed: '7d0c6a52' },
     { kind: 'step-ended', step: 'Check', durationMs: 2_100 },

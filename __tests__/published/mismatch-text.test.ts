@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SiteFile } from '../../src/model/site.ts';
 import type { Mismatch } from '../../src/published/check-files.ts';
-import { foundText, mismatchesText } from '../../src/published/mismatch-text.ts';
+import { arePagesRewritten, foundText, mismatchesText } from '../../src/published/mismatch-text.ts';
 
 const fileAt = (path: string, sizeBytes = 10_400): SiteFile => ({ path, sizeBytes, sha256: 'a'.repeat(64) });
 const asPlain = (file: SiteFile): Mismatch => ({ file, found: { kind: 'unusable', reason: 'served as text/plain' } });
@@ -25,6 +25,24 @@ describe('mismatchesText', () => {
   test('names ten causes and files, and counts the others', () => {
     const text = mismatchesText([...pages.map(different), ...styles.map(asPlain)], [...pages, ...styles]);
     expect(text).toMatch(/^all 12 `\.css` files .*, 0\.html \(.* and 3 more$/);
+  });
+});
+
+describe('pages are rewritten', () => {
+  const all = [...pages, ...styles];
+
+  test('if the content of all of them differs, and no other file', () => {
+    expect(arePagesRewritten(pages.map(different), all)).toBe(true);
+  });
+
+  test.each<readonly [string, readonly Mismatch[], readonly SiteFile[]]>([
+    ['one page is as exported', pages.slice(1).map(different), all],
+    ['another file differs', [...pages, ...styles.slice(1)].map(different), all],
+    ['a page is missing', [asPlain(fileAt('0.html')), ...pages.slice(1).map(different)], all],
+    ['there is one page', pages.slice(1, 2).map(different), [...pages.slice(1, 2), ...styles]],
+    ['nothing differs', [], styles],
+  ])('but not if %s', (_, mismatches, checked) => {
+    expect(arePagesRewritten(mismatches, checked)).toBe(false);
   });
 });
 

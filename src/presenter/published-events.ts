@@ -8,10 +8,10 @@ export const publishedEvents = {
     details: { Site: url, 'Expected content digest': contentDigest },
   }),
   /** Reported when the reason changes, and once a minute. */
-  'export-not-online': ({ reason, onlineDigest, remainingMs }: MissingExport) => {
+  'export-not-online': ({ address, reason, onlineDigest, remainingMs }: MissingExport) => {
     const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
     return {
-      plain: `Not online yet: ${reason}.${remaining}`,
+      plain: `Not online yet at ${address}: ${reason}.${remaining}`,
       ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
     };
   },
@@ -48,7 +48,8 @@ export const publishedEvents = {
 } satisfies Renderers;
 
 interface MissingExport {
-  /** Completes "Not online yet: …". */
+  /** That of the manifest. */
+  readonly address: string;
   readonly reason: string;
   /** The content digest of the export that is online instead. */
   readonly onlineDigest: string | undefined;

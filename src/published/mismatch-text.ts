@@ -1,7 +1,7 @@
 /** Describes mismatches in the words of a message. Pure. */
 import type { SiteFile } from '../model/site.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
-import { extensionOf } from '../text/paths.ts';
+import { extensionOf, isHtml } from '../text/paths.ts';
 import { answerText } from './answer.ts';
 import type { Mismatch } from './check-files.ts';
 
@@ -36,6 +36,15 @@ function sharedText(cause: string, mismatches: readonly Mismatch[], checked: rea
   const fileCount = checked.filter(({ path }) => extensionOf(path) === extension).length;
   const count = numberText(mismatches.length);
   return `${mismatches.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${cause}`;
+}
+
+/** Whether the content of all checked pages differs, and nothing else: the host rewrites pages. */
+export function arePagesRewritten(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): boolean {
+  const pages = checked.filter(({ path }) => isHtml(path));
+  const rewritten = mismatches.filter(
+    ({ file, found }) => isHtml(file.path) && (found.kind === 'size' || found.kind === 'digest'),
+  );
+  return pages.length > 1 && rewritten.length === pages.length && mismatches.length === pages.length;
 }
 
 /** Describes what a host serves instead of a file. */

@@ -1,4 +1,5 @@
 /** The inputs of the check-published action and their values. */
+import { Failure } from '../failure.ts';
 import * as parse from './parse.ts';
 import { type InputText, readInputs, type Values } from './input-table.ts';
 
@@ -15,5 +16,15 @@ export type PublishedSettings = Values<typeof publishedInputs>;
 
 /** Throws `invalid-input` if an input is missing or invalid. */
 export function publishedSettings(textOf: InputText): PublishedSettings {
+  if (textOf('content-digest').trim() === '') throw emptyDigest();
   return readInputs(publishedInputs, textOf);
+}
+
+/** An expression with a wrong id is replaced by an empty text. */
+function emptyDigest(): Failure {
+  return new Failure({
+    code: 'invalid-input',
+    message: 'Input `content-digest` is required but empty.',
+    hint: 'Check the id of the export step: `${{ steps.export.outputs.content-digest }}` is empty unless a step of this job has `id: export`. To use it in another job, make it an output of the first one.',
+  });
 }

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { checkFiles, type Mismatch } from '../published/check-files.ts';
 import type { FileCheck } from '../published/compare-file.ts';
-import { foundText, mismatchesText } from '../published/mismatch-text.ts';
+import { arePagesRewritten, foundText, mismatchesText } from '../published/mismatch-text.ts';
 import { isOutOfTime, outOfTime } from '../published/out-of-time.ts';
 import { addressOf, type SiteContext } from '../published/page.ts';
 import { canonicalSample, sampleOf } from '../published/sample.ts';
@@ -35,15 +35,24 @@ export async function checkSample(
   const mismatches = await untilEqual({ files: sample, check }, context);
   const figures = figuresOf(mismatches, sample);
   context.emit({ kind: 'files-checked', ...figures });
-  if (mismatches.length > 0) throw failureOf(figures, check.url, context.signal);
+  if (figures.mismatchCount > 0) throw differs(figures, check.url, arePagesRewritten(mismatches, sample));
+  if (figures.notComparedCount > 0) throw notCompared(figures, check.url, context.signal);
 }
 
-function failureOf(figures: FileCheckFigures, { href }: URL, signal: AbortSignal): Failure {
-  const { checkedCount, mismatchCount, notComparedCount, mismatches } = figures;
-  if (mismatchCount > 0) {
-    const message = `${mismatchCount} of ${checkedCount} checked files at ${href} are not online as exported: ${mismatches}.`;
-    return new Failure({ code: 'published-differs', message });
-  }
+function differs(figures: FileCheckFigures, { href }: URL, areRewritten: boolean): Failure {
+  const { checkedCount, mismatchCount, mismatches } = figures;
+  const count = `${mismatchCount} of ${checkedCount} checked files at ${href}`;
+  const message = `${count} are not online as exported: ${mismatches}.`;
+  if (!areRewritten) return new Failure({ code: 'published-differs', message });
+  return new Failure({
+    code: 'published-differs',
+    message: `${message} Every page differs, and no other file: the host rewrites pages.`,
+    hint: 'Turn off what rewrites pages, such as minification or an injected script. If you cannot, set `compare: status`.',
+  });
+}
+
+function notCompared(figures: FileCheckFigures, { href }: URL, signal: AbortSignal): Failure {
+  const { checkedCount, notComparedCount, mismatches } = figures;
   const count = `${notComparedCount} of ${checkedCount + notComparedCount} files`;
   const message = `${count} at ${href} could not be compared: ${mismatches}.`;
   if (!signal.aborted) return new Failure({ code: 'site-unreachable', message });

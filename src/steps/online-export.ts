@@ -79,7 +79,7 @@ function exportOf(text: string): OnlineExport {
   }
 }
 
-/** Returns why the expected export is not online. Completes "Not online yet: …". */
+/** Returns why the expected export is not online, as a clause. */
 export function onlineText(online: OnlineExport): string {
   switch (online.kind) {
     case 'export':

@@ -19,27 +19,34 @@ const maxPauseMs = 15_000;
  */
 export async function untilOnline(settings: PublishedSettings, context: SiteContext): Promise<readonly SiteFile[]> {
   const { clock, signal } = context;
-  const { url, timeoutMs } = settings;
+  const { url, contentDigest, timeoutMs } = settings;
+  const address = addressOf(url, publishedManifestName);
   using limit = new TimeLimit({ clock, limitMs: timeoutMs, signal, error: outOfTime });
-  const report = new WaitReport(timeoutMs, context);
+  const report = new WaitReport({ address, timeoutMs }, context);
   try {
-    return await polledFiles(settings, report, { ...context, signal: limit.signal });
+    return await polledFiles({ address, contentDigest }, report, { ...context, signal: limit.signal });
   } catch (error) {
     signal.throwIfAborted();
     if (!limit.signal.aborted) throw error;
     const { last } = report;
     const missingPage = last.kind === 'other' ? await readMissingPageOf(url, context) : undefined;
-    throw notOnline(last, { ...settings, missingPage });
+    throw notOnline(last, { address, timeoutMs, missingPage });
   }
 }
 
+interface ExpectedExport {
+  /** Of the manifest. */
+  readonly address: URL;
+  readonly contentDigest: string;
+}
+
 async function polledFiles(
-  { url, contentDigest }: PublishedSettings,
+  { address, contentDigest }: ExpectedExport,
   report: WaitReport,
   context: SiteContext,
 ): Promise<readonly SiteFile[]> {
   const { clock, random, signal, transport } = context;
-  const request = { ...context, connection: transport, url: addressOf(url, publishedManifestName) };
+  const request = { ...context, connection: transport, url: address };
   for (let attempt = 1; ; attempt += 1) {
     const online = await readOnlineExport(request);
     if (online.kind === 'export' && online.manifest.contentDigest === contentDigest) return online.manifest.files;
@@ -58,13 +65,15 @@ const minuteMs = 60_000;
 /** Reports why the export is not online when the reason changes, and once a minute. */
 class WaitReport {
   readonly #context: SiteContext;
+  readonly #address: string;
   readonly #endMs: number;
   #last: OnlineExport | undefined;
   #reason = '';
   #reportedMs = 0;
 
-  constructor(timeoutMs: number, context: SiteContext) {
+  constructor({ address, timeoutMs }: { readonly address: URL; readonly timeoutMs: number }, context: SiteContext) {
     this.#context = context;
+    this.#address = address.href;
     this.#endMs = context.clock.elapsedMs() + timeoutMs;
   }
 
@@ -82,6 +91,7 @@ class WaitReport {
     this.#reason = reason;
     this.#reportedMs = nowMs;
     const onlineDigest = online.kind === 'export' ? online.manifest.contentDigest : undefined;
-    emit({ kind: 'export-not-online', reason, onlineDigest, remainingMs: this.#endMs - nowMs });
+    const remainingMs = this.#endMs - nowMs;
+    emit({ kind: 'export-not-online', address: this.#address, reason, onlineDigest, remainingMs });
   }
 }
