@@ -49,6 +49,7 @@ async function receive(
   state: DownloadState,
 ): Promise<SegmentEnd> {
   const { segment, wanted, worker } = request;
+  if (reply.unfollowed !== undefined) return { kind: 'rejected', what: `the store redirects ${reply.unfollowed}` };
   const dateMs = state.context.clock.dateMs();
   const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply) }, wanted, dateMs);
   if (result.kind !== 'data') return result;

@@ -45,8 +45,6 @@ export interface StoreReply {
   readonly header: (name: string) => string | undefined;
   /** `<Code>` of an error's XML body. */
   readonly errorCode?: string | undefined;
-  /** Completes "It redirects …", for a redirect that was not followed. */
-  readonly unfollowed?: string | undefined;
 }
 
 /** The requested bytes: up to the end of the object if no end is given. */
@@ -62,8 +60,7 @@ export interface WantedRange {
 
 /** `dateMs` is the current time, for `Retry-After`. */
 export function storeResultOf(reply: StoreReply, wanted: WantedRange, dateMs: number): StoreResult {
-  const { status, header, errorCode, unfollowed } = reply;
-  if (unfollowed !== undefined) return { kind: 'rejected', what: `the store redirects ${unfollowed}` };
+  const { status, header, errorCode } = reply;
   const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
   if (status === 206) return rangeIn(reply, wanted);
   if (status === 200) {
