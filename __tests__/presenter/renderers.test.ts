@@ -25,7 +25,7 @@ const interrupted = {
   ...{ isNews: true, canResume: true },
 } as const;
 const created = { kind: 'bundle-url-created', url: new URL('https://a.example/b?c=d'), isMasked: true } as const;
-const notOnline = { kind: 'export-not-online', reason: 'it is missing', onlineDigest: undefined } as const;
+const notOnline = { kind: 'export-not-online', address: 'https://a.example/', reason: 'it is missing', onlineDigest: undefined } as const;
 const checked = { kind: 'addresses-checked', unserved: [] } as const;
 const minuteMs = 60_000;
 
