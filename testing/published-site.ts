@@ -2,9 +2,8 @@
 import { hash } from 'node:crypto';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { sortedByPath } from '../src/text/lists.ts';
-import { publishedManifestName } from '../src/site/manifest.ts';
 import { contentDigest } from '../src/site/content-digest.ts';
-import { type Manifest, manifestPieces } from '../src/site/manifest.ts';
+import { type Manifest, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
 import type { ScriptedReply } from './scripted-service.ts';
 
 export interface PublishedSite {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readManifest } from '../../src/site/manifest.ts';
+import { readManifest } from '../../src/site/manifest-reader.ts';
 import { fetchBundle } from '../../testing/sandbox-client.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';

@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { truncateSync, writeFileSync } from 'node:fs';
-import { type Manifest, manifestPieces, parsedManifest, readManifest } from '../../src/site/manifest.ts';
+import { writeFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { SiteFile } from '../../src/model/site.ts';
+import { type Manifest, manifestPieces } from '../../src/site/manifest.ts';
+import { readManifest, receivedManifest } from '../../src/site/manifest-reader.ts';
 import { listPieces, sortedByPath } from '../../src/text/lists.ts';
-import { anyText } from '../../testing/any-text.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { TemporaryFolder } from '../../testing/temporary-folder.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
+const folder = useTemporaryFolder();
 const digest = '0123456789abcdef'.repeat(4);
 const manifest: Manifest = {
   schema: 1,
@@ -25,18 +28,21 @@ function textOf(written: Manifest): string {
   return [...manifestPieces(written)].join('');
 }
 
-function read(text: string): object {
-  return parsedManifest(text);
+/** Reads the text in chunks of this size. */
+async function read(text: string, chunkBytes = 64 * 1024): Promise<Manifest> {
+  const bytes = Buffer.from(text);
+  const starts = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) => index * chunkBytes);
+  return await receivedManifest(Readable.from(starts.map((at) => bytes.subarray(at, at + chunkBytes))));
 }
 
-function withOtherComma(line: string): string {
-  return line.endsWith(',') ? line.slice(0, -1) : `${line},`;
-}
-
-/** Formats a value like the action does, whatever its files are. */
+/** Formats a value like the action does, whatever its fields are. */
 function linewise({ files, ...head }: Readonly<Record<string, unknown>>): string {
   const list = Array.isArray(files) ? [...listPieces(files)].join('') : JSON.stringify(files);
   return `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": ${list}\n}\n`;
+}
+
+function filesAt(...paths: readonly string[]): readonly SiteFile[] {
+  return sortedByPath(paths.map((path) => ({ path, sizeBytes: 7, sha256: digest })));
 }
 
 test('a manifest has one line per file', () => {
@@ -45,54 +51,40 @@ test('a manifest has one line per file', () => {
   expect(lines).toContain(`    {"path":"b.html","sizeBytes":0,"sha256":"${digest}"}`);
 });
 
-test('a manifest is read back unchanged, for any file name', () => {
-  const files = fc.uniqueArray(anyText({ minLength: 1, maxLength: 20 }), { maxLength: 5 });
-  fc.assert(
-    fc.property(files, fc.option(anyText({ minLength: 1 })), (paths, domain) => {
-      const written = paths.map((path) => ({ path, sizeBytes: 7, sha256: digest }));
-      const whole = { ...manifest, domain, files: sortedByPath(written) };
-      expect(read(textOf(whole))).toEqual(whole);
-    }),
-  );
-});
+describe('a manifest is read back unchanged', () => {
+  test('with any paths, however it is cut into chunks', async () => {
+    const name = fc.stringMatching(/^[a-z{}[\],"é😀]{1,8}$/u).filter((text) => !text.includes('"'));
+    const chunkBytes = fc.integer({ min: 1, max: 700 });
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(name, { maxLength: 5 }), chunkBytes, async (paths, size) => {
+        const written = { ...manifest, version: '"\u2028é', files: filesAt(...paths) };
+        expect(await read(textOf(written), size)).toEqual(written);
+      }),
+    );
+  });
 
-test('a manifest of many files is written in pieces', () => {
-  const files = Array.from({ length: 2001 }, (_, index) => ({ path: `${index}.html`, sizeBytes: 1, sha256: digest }));
-  for (const fileCount of [0, 1000, 1001, 2000, 2001]) {
-    const written = { ...manifest, files: sortedByPath(files.slice(0, fileCount)) };
-    expect(read(textOf(written))).toEqual(written);
+  test.each([0, 199, 200, 201, 2001])('with %d files, from a file as well', async (fileCount) => {
+    const paths = Array.from({ length: fileCount }, (_, index) => `${index}.html`);
+    const written = { ...manifest, files: filesAt(...paths) };
+    writeFileSync(folder.at('manifest'), textOf(written));
+    expect(readManifest(folder.at('manifest'))).toEqual(written);
+    expect(await read(textOf(written))).toEqual(written);
     for (const piece of manifestPieces(written)) expect(piece.length).toBeLessThan(200 * 1000);
-  }
-});
-
-test('unknown fields are ignored, also lists that look like the one of files', () => {
-  expect(read(JSON.stringify({ ...manifest, more: 1 }))).toEqual(manifest);
-  const text = textOf(manifest);
-  const rows = text.slice(text.indexOf('    {'), text.lastIndexOf('\n  ]'));
-  const other = `  "ignored": [\n${rows.replaceAll('.html', '.txt')}\n  ]`;
-  expect(read(text.replace('{\n', `{\n${other},\n`))).toEqual(manifest);
-  expect(read(text.replace(/\n\}\n$/, `,\n${other}\n}\n`))).toEqual(manifest);
-});
-
-describe('a manifest that another program has formatted', () => {
-  const value = manifest;
-  const lines = textOf(manifest).split('\n');
+  });
 
   test.each([
-    ['in one line', JSON.stringify(value)],
-    ['with a line for every value', JSON.stringify(value, null, 2)],
-    ['with four blanks for each step', JSON.stringify(value, null, 4)],
-    ['with tabs', JSON.stringify(value, null, '\t')],
-    ['with its fields in another order', JSON.stringify(Object.fromEntries(Object.entries(value).reverse()), null, 2)],
-    [
-      'with its files in another order',
-      lines.toSpliced(11, 2, ...lines.slice(11, 13).reverse().map(withOtherComma)).join('\n'),
-    ],
-    ['without a final line break', lines.slice(0, -1).join('\n')],
-    ['with two files in a line', lines.join('\n').replace(',\n    {"path":"b', ', {"path":"b')],
-    ['with line ends of Windows', lines.join('\r\n')],
-  ])('is read: %s', (_what, text) => {
-    expect(read(text)).toEqual(value);
+    ['with line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['with a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['without a final line break', (text: string) => text.trimEnd()],
+  ])('%s', async (_how, change) => {
+    expect(await read(change(textOf(manifest)))).toEqual(manifest);
+  });
+
+  test('without the fields that it does not know', async () => {
+    const files = manifest.files.map((each) => ({ ...each, textSha256: digest }));
+    const rows = manifest.files.map((each) => `      ${JSON.stringify(each)}`).join(',\n');
+    const text = linewise({ ...manifest, more: { deep: [1] }, files });
+    expect(await read(text.replace('{\n', `{\n  "ignored": [\n${rows}\n  ],\n`))).toEqual(manifest);
   });
 });
 
@@ -102,58 +94,93 @@ describe('a manifest is rejected', () => {
   test.each([
     ['that lacks its schema', '`schema` is missing instead of 1', { schema: undefined }],
     ['of a schema to come', '`schema` is 2 instead of 1', { schema: 2 }],
+    ['for its schema before its files', '`schema` is 2 instead of 1', { schema: 2, files: [{ name: 'a' }] }],
     ['without a job', '`job` is "" instead of a string', { job: '' }],
+    ['with a URL as its job', '`job` is "https://a.b" instead of', { job: 'https://a.b' }],
     ['with a number as its domain', '`domain` is 1 instead of a string', { domain: 1 }],
+    ['with a URL as its domain', '`domain` is "https://a.b" instead of', { domain: 'https://a.b' }],
+    ['with a domain that is written otherwise', '`domain` is "A.b" instead of "a.b"', { domain: 'A.b' }],
     ['without a version', '`version` is missing', { version: undefined }],
     ['with a list as its bundle', '`bundle` is a list instead of an object', { bundle: [] }],
     ['with a bundle without a digest', '`bundle.sha256` is "x" instead of a SHA-256', { bundle: { sha256: 'x' } }],
     ['with a bundle without a size', '`bundle.sizeBytes` is -1', { bundle: { sha256: digest, sizeBytes: -1 } }],
     ['without a content digest', '`contentDigest` is null', { contentDigest: null }],
-    ['without files', '`files` is an object instead of a list', { files: {} }],
-    ['with a file that is none', '`files[0]` is null instead of an object', { files: [null] }],
-    ['with a file without path', '`files[1].path` is missing', { files: [file, { ...file, path: undefined }] }],
-    ['with a file of half a byte', '`files[0].sizeBytes` is 0.5', { files: [{ ...file, sizeBytes: 0.5 }] }],
-    ['with a file of another digest', '`files[0].sha256` is "ABC"', { files: [{ ...file, sha256: 'ABC' }] }],
-    ['for its schema before its files', '`schema` is 2 instead of 1', { schema: 2, files: [{ name: 'a' }] }],
-    ['with a file twice', 'lists the file "a.html" twice', { files: [file, file] }],
+    ['with a file that is none', 'it is null instead of an object', { files: [null] }],
+    ['with a file without a path', '`path` is missing', { files: [file, { ...file, path: undefined }] }],
+    ['with a file of half a byte', '`sizeBytes` is 0.5', { files: [{ ...file, sizeBytes: 0.5 }] }],
+    ['with a file of 9 PB', '`sizeBytes` is 9000000000000000', { files: [{ ...file, sizeBytes: 9e15 }] }],
+    [
+      'with files of more than 1 TiB',
+      'lists more than 1 TiB',
+      { files: ['a', 'b'].map((path) => ({ ...file, path, sizeBytes: 2 ** 40 })) },
+    ],
+    ['with a file of another digest', '`sha256` is "ABC"', { files: [{ ...file, sha256: 'ABC' }] }],
+    ['with a file twice', 'line 13 is not in the order of paths', { files: [file, file] }],
+    ['with files in another order', 'line 13 is not in the order', { files: manifest.files.toReversed() }],
   ])('%s', async (_what, message, changes) => {
-    const value: Readonly<Record<string, unknown>> = { ...manifest, ...changes };
-    for (const text of [JSON.stringify(value), linewise(value)]) {
-      const failure = await failureOf(() => read(text));
-      expect(failure).toMatchObject({ code: 'invalid-manifest', message: expect.stringContaining(message) });
-    }
+    const failure = await failureOf(read(linewise({ ...manifest, ...changes })));
+    expect(failure).toMatchObject({ code: 'invalid-manifest', message: expect.stringContaining(message) });
+  });
+});
+
+describe('a manifest that another program has changed is rejected as such', () => {
+  const lines = textOf(manifest).split('\n');
+
+  test.each([
+    ['in one line', JSON.stringify(manifest), 'line 1 is not "{"'],
+    ['with a line for every value, as by jq', JSON.stringify(manifest, null, 2), 'line 12 is not one file'],
+    ['with tabs', JSON.stringify(manifest, null, '\t'), 'it is truncated'],
+    [
+      'with two files in a line',
+      lines.join('\n').replace(',\n    {"path":"b', ', {"path":"b'),
+      'line 12 is not one file',
+    ],
+    ['with text behind it', `${lines.join('\n')}\n{}`, 'line 17 is not ""'],
+    [
+      'with a field behind its files',
+      lines.join('\n').replace('  ]\n', '  ],\n  "more": 1\n'),
+      'line 14 is not one file',
+    ],
+    ['with a head that is not JSON', lines.toSpliced(1, 1, '  schema: 1,').join('\n'), 'its head is not JSON'],
+    ['as an object instead of a list', linewise({ ...manifest, files: {} }), 'it is truncated'],
+    ...['', '<html>', '{"schema":1', 'null', '[]', '"x"'].map((text) => [`as ${text}`, text, ''] as const),
+  ])('%s', async (_how, text, what) => {
+    const failure = await failureOf(read(text));
+    const message = expect.stringContaining(`was reformatted or damaged: ${what}`);
+    expect(failure).toMatchObject({ code: 'invalid-manifest', message });
   });
 
-  test('not if it begins with a byte order mark', () => {
-    for (const text of [textOf(manifest), JSON.stringify(manifest)]) {
-      expect(read(`\uFEFF${text}`)).toEqual(read(text));
-    }
+  test.each([1, 6, 7, 11, 12, 13, 14])('by cutting it after line %i', async (count) => {
+    const text = lines.slice(0, count).join('\n');
+    expect((await failureOf(read(text))).message).toContain('it is truncated');
   });
+});
 
-  test.each([6, 7, 11, 12, 13, 14])('if it is truncated after line %i', async (count) => {
-    const text = textOf(manifest).split('\n').slice(0, count).join('\n');
-    expect((await failureOf(() => read(text))).message).toBe('The manifest is not JSON.');
+describe('content without end is rejected after its first bytes', () => {
+  test.each([
+    ['of one line', '{\n', '{},', 'line 2 is longer than 8 KiB'],
+    ['of brackets', '{\n  "job": ', '[', 'line 2 is longer than 8 KiB'],
+    ['of a long head', '{\n', '  "a": 1,\n', 'its head is longer than 64 KiB'],
+    ['of a long domain', '{\n  "domain": "', 'a.', 'line 2 is longer than 8 KiB'],
+    ['of one file', textOf(manifest).replace(/"b.html".*/s, '"'), 'b', 'line 13 is longer than 8 KiB'],
+  ])('%s', async (_what, begin, piece, message) => {
+    let chunkCount = 0;
+    const content = Readable.from(
+      (function* () {
+        yield Buffer.from(begin);
+        for (; chunkCount < 1000; chunkCount += 1) yield Buffer.from(piece.repeat(1000));
+      })(),
+    );
+    expect((await failureOf(receivedManifest(content))).message).toContain(message);
+    expect(chunkCount).toBeLessThan(100);
   });
+});
 
-  test.each(['', '<html>', '{"schema":1', 'null', '[]', '"x"'])('with the content %j', async (text) => {
-    expect((await failureOf(() => read(text))).code).toBe('invalid-manifest');
-  });
-
-  test('with a short message, even if a value is long', async () => {
-    const text = JSON.stringify({ ...manifest, job: ['x'.repeat(10_000)] });
-    expect((await failureOf(() => read(text))).message.length).toBeLessThan(250);
-  });
-
-  test('if a value is nested more deeply than a stack', async () => {
-    const text = JSON.stringify({ ...manifest, job: 'x' }).replace('"x"', '['.repeat(2e5) + ']'.repeat(2e5));
-    expect((await failureOf(() => read(text))).message).toContain('`job` is a list instead of a string');
-  });
-
-  test('that is too large for a text', async () => {
-    using folder = new TemporaryFolder();
-    writeFileSync(folder.at('large'), '');
-    truncateSync(folder.at('large'), 2 ** 30);
-    const failure = await failureOf(() => readManifest(folder.at('large')));
-    expect(failure).toMatchObject({ code: 'invalid-manifest', message: expect.stringContaining('1 GiB') });
-  });
+test('a manifest may list at most a million files, or as many as `max-files` if it is larger', async () => {
+  const text = textOf(manifest);
+  const content = (): AsyncIterable<Uint8Array> => Readable.from([Buffer.from(text)]);
+  expect((await receivedManifest(content(), 2)).files).toHaveLength(2);
+  expect((await failureOf(receivedManifest(content(), 1))).message).toContain('lists more than 1 files');
+  writeFileSync(folder.at('manifest'), text);
+  expect(readManifest(folder.at('manifest'), 1).files).toHaveLength(2);
 });

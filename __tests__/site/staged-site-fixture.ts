@@ -2,7 +2,8 @@
 import { beforeEach } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, readManifest } from '../../src/site/manifest.ts';
+import type { Manifest } from '../../src/site/manifest.ts';
+import { readManifest } from '../../src/site/manifest-reader.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { anyManifest } from './site-fixture.ts';

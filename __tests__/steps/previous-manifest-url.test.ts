@@ -82,7 +82,7 @@ describe('a previous manifest at a URL', () => {
     ['a rejection', { status: 403, body: '' }, /403/],
     ['an outage', { status: 503, body: '' }, /503/],
     ['a cut connection', Object.assign(new Error('cut'), { code: 'ECONNRESET' }), /the connection was lost/],
-    ['JSON that is not a manifest', { body: '{"schema": 2}' }, /`schema`/],
+    ['JSON that is not a manifest', { body: '{"schema": 2}' }, /reformatted or damaged/],
     [
       'a list of files that was changed',
       { body: publishedSite({ 'index.html': '' }).files.get(publishedManifestName)?.replace('index.html', 'x.html') },

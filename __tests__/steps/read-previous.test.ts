@@ -58,7 +58,7 @@ describe('a previous manifest that cannot be read', () => {
 
   test('is rejected if it is not a manifest, with what is wrong', async () => {
     writeFileSync(folder.at('other.json'), '{"schema": 2}');
-    expect(await refusalOf(folder.at('other.json'), 'invalid-manifest')).toContain('`schema`');
+    expect(await refusalOf(folder.at('other.json'), 'invalid-manifest')).toContain('was reformatted or damaged');
   });
 
   const isPosix = process.platform !== 'win32';

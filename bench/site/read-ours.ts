@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs';
 import { FileSource } from '../../testing/file-source.ts';
 import { KeyGuard } from '../../src/secrets/leak-check.ts';
-import { readManifest } from '../../src/site/manifest.ts';
+import { readManifest } from '../../src/site/manifest-reader.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { commitFiles } from '../../src/steps/commit-files.ts';
 import type { PreviousExport } from '../../src/steps/read-previous.ts';

@@ -6,7 +6,8 @@ import { fileStamp, isWithin, realPath } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
 import { isBetweenRenames, recoverFromCrash } from './crash-recovery.ts';
 import { contentDigest } from './content-digest.ts';
-import { type Manifest, publishedManifestName, readManifest } from './manifest.ts';
+import { type Manifest, publishedManifestName } from './manifest.ts';
+import { readManifest } from './manifest-reader.ts';
 
 /**
  * Throws `invalid-input` for the working folder, the root, the protected folders, any of their parents, a mount point, a file,
@@ -40,14 +41,16 @@ export class SiteFolder {
   /** What the manifest has at the top level. Undefined without a valid manifest. */
   readonly #names: ReadonlySet<string> | undefined;
   readonly #manifestStamp: string;
+  readonly #maxFiles: number | undefined;
 
   /** Restores the site after a crash, and removes what killed steps left. Throws like `requireUnchanged`. */
-  constructor(extractTo: string) {
+  constructor(extractTo: string, maxFiles?: number) {
     this.path = resolve(extractTo);
+    this.#maxFiles = maxFiles;
     this.folder = realPath(extractTo);
     recoverFromCrash(this.folder);
     this.#manifestStamp = fileStamp(manifestPathOf(this.path));
-    const manifest = manifestBeside(this.path);
+    const manifest = manifestBeside(this.path, maxFiles);
     this.#names = manifest && topLevelNames(manifest);
     this.requireUnchanged();
   }
@@ -76,7 +79,11 @@ export class SiteFolder {
   interimManifest(next: Manifest): Manifest | undefined {
     const added = [...topLevelNames(next)].filter((name) => this.#names?.has(name) !== true);
     if (added.length === 0) return undefined;
-    const current = manifestBeside(this.path) ?? { ...next, contentDigest: contentDigest([]), files: [] };
+    const current = manifestBeside(this.path, this.#maxFiles) ?? {
+      ...next,
+      contentDigest: contentDigest([]),
+      files: [],
+    };
     return { ...current, folder: [...(current.folder ?? []), ...added] };
   }
 }
@@ -99,12 +106,12 @@ export function manifestPathOf(path: string): string {
 }
 
 /** Returns undefined without a valid manifest. Throws `cannot-write` if it cannot be read. */
-function manifestBeside(extractTo: string): Manifest | undefined {
+function manifestBeside(extractTo: string, maxFiles?: number): Manifest | undefined {
   const path = manifestPathOf(extractTo);
   try {
     // Reading a FIFO would block forever.
     const isFile = withDiskErrors(path, () => statSync(path, { throwIfNoEntry: false }))?.isFile() === true;
-    return isFile ? withDiskErrors(path, () => readManifest(path)) : undefined;
+    return isFile ? withDiskErrors(path, () => readManifest(path, maxFiles)) : undefined;
   } catch (error) {
     if (error instanceof Failure && error.code === 'invalid-manifest') return undefined;
     throw error;

@@ -7,6 +7,11 @@ import { allRecords, type GivenPaths, requireSeparatePaths } from '../site/separ
 import { requireSiteFolder, SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 
+interface UsedPaths extends GivenPaths {
+  /** Of a site, such as the one in the folder. */
+  readonly maxFiles: number;
+}
+
 interface RunnerFolders {
   readonly tempFolder: string;
   /** Whether a bundle is downloaded, which without `bundle-path` is written there. */
@@ -15,11 +20,11 @@ interface RunnerFolders {
 }
 
 /** Returns the folder that the site will replace, if any. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
-export function checkPaths(given: GivenPaths, folders: RunnerFolders): SiteFolder | undefined {
-  const { bundlePath, extractTo } = given;
+export function checkPaths(given: UsedPaths, folders: RunnerFolders): SiteFolder | undefined {
+  const { bundlePath, extractTo, maxFiles } = given;
   if (folders.isTempFolderNeeded && bundlePath === undefined) requireWritableFolder(folders.tempFolder);
   requireValidPaths(given, folders.protectedFolders);
-  const folder = extractTo === undefined ? undefined : new SiteFolder(extractTo);
+  const folder = extractTo === undefined ? undefined : new SiteFolder(extractTo, maxFiles);
   requireWritablePaths(given, folder);
   return folder;
 }

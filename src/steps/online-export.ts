@@ -6,9 +6,10 @@ import { decoded } from '../http/content-coding.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { textOf } from '../http/transport.ts';
 import { contentDigest } from '../site/content-digest.ts';
-import { type Manifest, parsedManifest } from '../site/manifest.ts';
+import type { Manifest } from '../site/manifest.ts';
 import { type Answer, answerOf, answerText } from '../published/answer.ts';
 import { type Page, type PageRequest, readPage } from '../published/page.ts';
+import { manifestFrom } from './checked-manifest.ts';
 
 /** What a host answers at the address of a manifest. */
 export type OnlineExport =
@@ -47,20 +48,19 @@ function uncached(url: URL): URL {
   return url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
 }
 
-/** That of a site with a million files and paths of ordinary length is smaller. */
-const maxManifestBytes = 400 * 1024 * 1024;
+/** Longer content is another page. */
+const maxOtherBytes = 16 * 1024 * 1024;
 
 async function exportIn(page: Page, requested: URL): Promise<OnlineExport> {
   const { status } = page;
   if (status === 404 || status === 410)
     return { kind: 'missing', status, redirectedTo: otherAddress(page.url, requested) };
-  const text =
-    page.status === 200
-      ? await textOf(decoded(page.body, page.header('content-encoding')), maxManifestBytes)
-      : undefined;
-  if (text !== undefined && /^\s*\{/.test(text)) return exportOf(text);
-  const sha256 = text === undefined ? undefined : hash('sha256', text);
-  return { kind: 'other', answer: answerOf(page, requested), sha256 };
+  const answer = answerOf(page, requested);
+  if (status !== 200) return { kind: 'other', answer, sha256: undefined };
+  const { begin, content } = await begun(decoded(page.body, page.header('content-encoding')));
+  if (/^\s*\{/.test(begin)) return exportOf(content);
+  const text = await textOf(content, maxOtherBytes);
+  return { kind: 'other', answer, sha256: text === undefined ? undefined : hash('sha256', text) };
 }
 
 function otherAddress({ origin, pathname }: URL, requested: URL): string | undefined {
@@ -68,15 +68,33 @@ function otherAddress({ origin, pathname }: URL, requested: URL): string | undef
   return address === requested.origin + requested.pathname ? undefined : address;
 }
 
-function exportOf(text: string): OnlineExport {
+async function exportOf(content: AsyncIterable<Uint8Array>): Promise<OnlineExport> {
   try {
-    const manifest = parsedManifest(text);
+    const manifest = await manifestFrom(content);
     if (contentDigest(manifest.files) === manifest.contentDigest) return { kind: 'export', manifest };
     return { kind: 'invalid', reason: 'the manifest lists files that do not have the content digest it records' };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { kind: 'invalid', reason: error.message.replace(/^The/, 'the').replace(/\.$/, '') };
   }
+}
+
+interface BegunContent {
+  readonly begin: string;
+  /** All of it. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** Reads the first chunk. */
+async function begun(content: AsyncIterable<Uint8Array>): Promise<BegunContent> {
+  const chunks = content[Symbol.asyncIterator]();
+  const result = await chunks.next();
+  const first = result.done === true ? new Uint8Array() : result.value;
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield first;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  return { begin: Buffer.from(first).toString(), content: whole() };
 }
 
 /** Returns why the expected export is not online, as a clause. */

@@ -4,8 +4,9 @@ import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { HostPause } from '../http/host-pause.ts';
 import type { SiteFile } from '../model/site.ts';
+import type { Manifest } from '../site/manifest.ts';
+import { manifestAt } from './checked-manifest.ts';
 import type { SiteContext } from '../published/page.ts';
-import { type Manifest, readManifest } from '../site/manifest.ts';
 
 /** The last published export, as far as it is known. */
 export type PreviousExport =
@@ -20,6 +21,7 @@ interface PreviousManifest {
   readonly previousManifest: string | URL | undefined;
   /** The domain of this export, if it is known. */
   readonly domain: string | undefined;
+  readonly maxFiles: number;
 }
 
 type PreviousContext = Omit<SiteContext, 'pause'>;
@@ -29,12 +31,12 @@ type PreviousContext = Omit<SiteContext, 'pause'>;
  * that cannot be read is only reported.
  */
 export async function readPrevious(
-  { previousManifest, domain }: PreviousManifest,
+  { previousManifest, domain, maxFiles }: PreviousManifest,
   context: PreviousContext,
 ): Promise<PreviousExport> {
   if (previousManifest === undefined) return { kind: 'none' };
   const isUrl = previousManifest instanceof URL;
-  const found = isUrl ? await fetchPrevious(previousManifest, context) : manifestIn(previousManifest);
+  const found = isUrl ? await fetchPrevious(previousManifest, context) : manifestIn(previousManifest, maxFiles);
   if (found === 'unknown') return { kind: 'unknown' };
   const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
   if (found === undefined) {
@@ -77,17 +79,17 @@ function shownUrl({ origin, pathname }: URL): string {
 }
 
 /** Undefined if the file does not exist. */
-function manifestIn(path: string): Manifest | undefined {
+function manifestIn(path: string, maxFiles: number): Manifest | undefined {
   try {
     // Reading a FIFO would block forever.
     if (!statSync(path).isFile()) throw unreadable(path, 'is not a file');
-    return readManifest(path);
+    return manifestAt(path, maxFiles);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     if (!(error instanceof Failure)) throw unreadable(path, `cannot be read: ${reasonOf(error)}`, error);
     if (error.code !== 'invalid-manifest') throw error;
     const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-    throw new Failure({ code: error.code, message, cause: error });
+    throw new Failure({ code: error.code, message, hint: error.hint, cause: error });
   }
 }
 
