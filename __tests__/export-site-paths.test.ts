@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Emit } from '../src/events.ts';
@@ -73,6 +73,26 @@ test('missing parent folders of a values file are not left behind if the step fa
   const { outcome } = exported({ 'values-file': folder.at('made', 'values.yaml') });
   await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
   expect(readdirSync(folder.path)).not.toContain('made');
+});
+
+test('a missing temp folder is created', async () => {
+  const tempFolder = folder.at('made', 'temp');
+  const { outcome } = startExportFlow({ clock, service: serviceOf({}), tempFolder });
+  await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
+  expect(readdirSync(tempFolder)).toEqual([]);
+});
+
+describe('a step whose working folder was removed', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  test('fails with a message before the first request', async () => {
+    jest.spyOn(process, 'cwd').mockImplementation(() => {
+      throw Object.assign(new Error('ENOENT: no such file or directory, uv_cwd'), { code: 'ENOENT' });
+    });
+    const { outcome, requests } = exported({ 'extract-to': folder.at('site') });
+    await expect(outcome).rejects.toMatchObject({ code: 'cannot-write', message: expect.stringContaining('removed') });
+    expect(requests).toEqual([]);
+  });
 });
 
 describe('a step that is overtaken by another one with the same folder', () => {

@@ -37,7 +37,7 @@ export const requiredInputs = {
   domain: 'docs.example.com',
 };
 
-export function startExportFlow({ inputs = {}, tempFolder = '', ...options }: FlowOptions): StartedExport {
+export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: FlowOptions): StartedExport {
   const { clock, service, store, runAttempt = 1 } = options;
   const run = new RecordedRun();
   const texts: Readonly<Record<string, string>> = { ...requiredInputs, 'poll-interval': '10s', ...inputs };

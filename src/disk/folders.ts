@@ -1,6 +1,7 @@
 /** Folders that a step creates, checks, and makes durable. */
 import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from 'node:fs';
 import { dirname, join, toNamespacedPath } from 'node:path';
+import { Failure } from '../failure.ts';
 import { withDiskErrors } from './errors.ts';
 
 /** Disposing removes the folders that were created and are still empty. Existing folders stay. */
@@ -32,9 +33,23 @@ export function removeEmptyFolders(folder: string, topmost: string): void {
   if (folder !== topmost && folder.startsWith(topmost)) removeEmptyFolders(dirname(folder), topmost);
 }
 
-/** Throws `cannot-write` or `no-disk-space` if no folder can be created in it. Call it before the first request. */
+/** Creates a missing folder. Throws `cannot-write` or `no-disk-space` if nothing can be created in it. Call it before the first request. */
 export function requireWritableFolder(folder: string): void {
-  withDiskErrors(folder, () => rmdirSync(mkdtempSync(join(folder, 'static-export-'))));
+  withDiskErrors(folder, () => {
+    mkdirSync(folder, { recursive: true });
+    rmdirSync(mkdtempSync(join(folder, 'static-export-')));
+  });
+}
+
+/** Throws `cannot-write` if an earlier step has removed the folder in which this step runs. Then no relative path leads anywhere. */
+export function requireWorkingFolder(): void {
+  try {
+    process.cwd();
+  } catch (error) {
+    const message = "The step's working folder was removed.";
+    const hint = 'Do not remove the workspace itself in an earlier step, only what it contains.';
+    throw new Failure({ code: 'cannot-write', message, hint, cause: error });
+  }
 }
 
 /**

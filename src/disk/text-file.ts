@@ -16,8 +16,8 @@ import {
 /** The mode of a file that contains a secret. */
 export const ownersOnly = 0o600;
 
-/** The umask applies. */
-const defaultMode = 0o666;
+/** Only its owner may change a file, whatever the umask is. */
+const defaultMode = 0o644;
 
 /** A long text in pieces. Not a plain string, which would be iterated character by character. */
 type TextPieces = Iterable<string> & object;

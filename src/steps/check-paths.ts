@@ -1,6 +1,6 @@
 /** Checks before the first request that the given paths can be used. */
 import { resolve } from 'node:path';
-import { requireWritableFolder } from '../disk/folders.ts';
+import { requireWorkingFolder, requireWritableFolder } from '../disk/folders.ts';
 import { requireFilePath } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import { allRecords, type GivenPaths, requireSeparatePaths } from '../site/separate-paths.ts';
@@ -22,6 +22,7 @@ interface RunnerFolders {
 /** Returns the folder that the site will replace, if any. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
 export function checkPaths(given: UsedPaths, folders: RunnerFolders): SiteFolder | undefined {
   const { bundlePath, extractTo, maxFiles } = given;
+  requireWorkingFolder();
   if (folders.isTempFolderNeeded && bundlePath === undefined) requireWritableFolder(folders.tempFolder);
   requireValidPaths(given, folders.protectedFolders);
   const folder = extractTo === undefined ? undefined : new SiteFolder(extractTo, maxFiles);
