@@ -45,7 +45,7 @@ async function exported(
 function shownBy({ run }: StartedExport): string {
   const events = [...run.events, { kind: 'run-succeeded', outcome: 'succeeded', durationMs: 1 } as const];
   const summary = summaryText({ title: 'Static export', events, redact: (text) => text });
-  return [...run.lines, ...run.warnings, ...run.debugLines, summary].join('\n');
+  return [...run.lines, ...run.notices, ...run.warnings, ...run.debugLines, summary].join('\n');
 }
 
 describe('a previous manifest at a URL', () => {
@@ -65,7 +65,7 @@ describe('a previous manifest at a URL', () => {
   test.each([404, 410])('means a first export if the host responds with %s', async (status) => {
     const started = await exported(() => ({ status, body: '' }));
     expect(started.run.outputs).toMatchObject({ changed: true, 'added-count': 1 });
-    expect(shownBy(started)).toContain('first export');
+    expect(started.run.notices).toEqual([expect.stringContaining(`docs.example.com/${publishedManifestName} `)]);
     expect(shownBy(started)).not.toContain('s3cr3t');
   });
 

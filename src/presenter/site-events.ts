@@ -4,7 +4,7 @@ import type { Numbers, Renderers, Texts } from './rendered.ts';
 
 export const siteEvents = {
   'first-export': ({ manifestPath }: Texts<'manifestPath'>) => ({
-    plain: `Manifest ${manifestPath} does not exist: this is the first export.`,
+    notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
   }),
   /** The manifest at a URL could not be read. `manifestUrl` is without its query, which may contain a signature. */
   'comparison-impossible': ({ manifestUrl, reason }: Texts<'manifestUrl' | 'reason'>) => ({
