@@ -176,6 +176,19 @@ describe('content without end is rejected after its first bytes', () => {
   });
 });
 
+test('a manifest with paths of more than 256 Mi characters together is rejected', async () => {
+  const [head = ''] = textOf({ ...manifest, files: [] }).split(']');
+  const name = 'x'.repeat(8000);
+  const content = Readable.from(
+    (function* () {
+      yield Buffer.from(`${head}\n`);
+      for (let index = 100_000; index < 140_000; index += 1)
+        yield Buffer.from(`    {"path":"${index}${name}","sizeBytes":0,"sha256":"${digest}"},\n`);
+    })(),
+  );
+  expect((await failureOf(receivedManifest(content))).message).toContain('more than 268,435,456 characters');
+});
+
 test('a manifest may list at most a million files, or as many as `max-files` if it is larger', async () => {
   const text = textOf(manifest);
   const content = (): AsyncIterable<Uint8Array> => Readable.from([Buffer.from(text)]);

@@ -84,6 +84,11 @@ describe('a previous manifest at a URL', () => {
     ['a cut connection', Object.assign(new Error('cut'), { code: 'ECONNRESET' }), /the connection was lost/],
     ['JSON that is not a manifest', { body: '{"schema": 2}' }, /reformatted or damaged/],
     [
+      'a manifest with a path outside of the site',
+      { body: publishedSite({ '../x': '' }).files.get(publishedManifestName) },
+      /"\.\.\/x"/,
+    ],
+    [
       'a list of files that was changed',
       { body: publishedSite({ 'index.html': '' }).files.get(publishedManifestName)?.replace('index.html', 'x.html') },
       /content digest/,
