@@ -73,6 +73,16 @@ describe('the time of a check', () => {
     });
   });
 
+  test.each([
+    ['25s', 3],
+    ['10m', 12],
+  ])('with the timeout %s lets a file that differs be requested %d times', async (timeout, count) => {
+    const host: Host = (request) => (request.url.pathname === '/1.html' ? { body: 'other' } : hostOf(pages)(request));
+    const { outcome, requested } = await endedCheck(host, pages.digest, { sample: '300', timeout });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'published-differs' });
+    expect(requested.filter((path) => path === '/1.html')).toHaveLength(count);
+  });
+
   test('ends with `timeout` while a manifest never arrives, and waits no longer for a page that is missing', async () => {
     const { outcome, clock } = await endedCheck(() => 'silence', pages.digest, { timeout: '25s' });
     expect(await failureOf(outcome)).toMatchObject({ code: 'site-unreachable' });

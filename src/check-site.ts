@@ -19,9 +19,10 @@ export async function checkSite(settings: PublishedSettings, context: Omit<SiteC
   context.emit({ kind: 'check-started', url: url.href, contentDigest });
   using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
   const site = { ...context, signal: limit.signal, pause: new HostPause(context) };
-  const files = await timed('Wait', site, () => untilOnline(settings, site));
+  using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
+  const files = await timed('Wait', site, () => untilOnline(settings, wait.signal, site));
   const check = { url, compare, missingPage: await readMissingPageOf(url, site) };
-  await timed('Check', site, () => checkSample({ files, check }, settings, site));
+  await timed('Check', site, () => checkSample({ files, check, waitSignal: wait.signal }, settings, site));
   await checkAddresses(files, check, site);
   return 'succeeded';
 }

@@ -83,7 +83,7 @@ describe('the check of a published site', () => {
 
   test.each<readonly [string, Handler, Parameters<typeof expectFailedStep>[1]['code'], string]>([
     ['a missing file', serving(withFile('site.js', undefined)), 'published-differs', 'site.js (404)'],
-    ['a login page', (_, response) => response.writeHead(401).end(), 'invalid-manifest', '401'],
+    ['a login page', (_, response) => response.writeHead(401).end(), 'site-unreachable', '401'],
     ['one page for every address', (_, response) => response.end('<p>App'), 'manifest-missing', 'every missing file'],
   ])('fails for %s', async (_, handler, code, named) => {
     expect(await expectFailedStep(await checked(handler), { title, code })).toContain(named);

@@ -18,6 +18,8 @@ interface CheckedSite {
   /** Files of the export that is online. */
   readonly files: readonly SiteFile[];
   readonly check: FileCheck;
+  /** Files that differ are checked again until it aborts. */
+  readonly waitSignal: AbortSignal;
 }
 
 /**
@@ -25,14 +27,14 @@ interface CheckedSite {
  * time ran out, otherwise `site-unreachable`.
  */
 export async function checkSample(
-  { files, check }: CheckedSite,
+  { files, check, waitSignal }: CheckedSite,
   { contentDigest, sampleSize }: PublishedSettings,
   context: SiteContext,
 ): Promise<void> {
   const seed = randomUUID();
   const sample = sampleOf(files, { size: sampleSize, seed });
   context.emit({ kind: 'export-online', contentDigest, fileCount: files.length, sampleSize: sample.length, seed });
-  const mismatches = await untilEqual({ files: sample, check }, context);
+  const mismatches = await untilEqual({ files: sample, check, waitSignal }, context);
   const figures = figuresOf(mismatches, sample);
   context.emit({ kind: 'files-checked', ...figures });
   if (figures.mismatchCount > 0) throw differs(figures, check.url, arePagesRewritten(mismatches, sample));
@@ -64,11 +66,14 @@ function notCompared(figures: FileCheckFigures, { href }: URL, signal: AbortSign
 const staleLimitMs = 2 * 60_000;
 const pauseMs = 10_000;
 
-/** Checks the files, and those that differ again, until time runs out. */
-async function untilEqual({ files, check }: CheckedSite, context: SiteContext): Promise<readonly Mismatch[]> {
-  const { clock, signal, emit } = context;
+/** Checks the files, and those that differ again. */
+async function untilEqual(
+  { files, check, waitSignal }: CheckedSite,
+  context: SiteContext,
+): Promise<readonly Mismatch[]> {
+  const { clock, emit } = context;
   let mismatches = await checkFiles(files, check, context);
-  using limit = new TimeLimit({ clock, limitMs: staleLimitMs, signal, error: outOfTime });
+  using limit = new TimeLimit({ clock, limitMs: staleLimitMs, signal: waitSignal, error: outOfTime });
   while (mismatches.length > 0 && !limit.signal.aborted) {
     emit({ kind: 'files-differ', ...figuresOf(mismatches, files), pauseMs });
     mismatches = await checkedAgain(mismatches, check, { ...context, signal: limit.signal });

@@ -1,11 +1,9 @@
 /** Waits until the expected export is online. */
 import { randomUUID } from 'node:crypto';
-import { TimeLimit } from '../clock.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { SiteFile } from '../model/site.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { type MissingPage, readMissingPage } from '../published/answer.ts';
-import { outOfTime } from '../published/out-of-time.ts';
 import { addressOf, type SiteContext } from '../published/page.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
 import { notOnline } from './not-online.ts';
@@ -14,20 +12,23 @@ import { type OnlineExport, onlineText, readOnlineExport } from './online-export
 const maxPauseMs = 15_000;
 
 /**
- * Polls the manifest of the site. Returns the files of the export. When `timeout` has passed, throws a Failure that describes the last
+ * Polls the manifest of the site. Returns the files of the export. When `waitSignal` aborts, throws a Failure that describes the last
  * reply: `timed-out`, `manifest-missing`, `invalid-manifest` or `site-unreachable`.
  */
-export async function untilOnline(settings: PublishedSettings, context: SiteContext): Promise<readonly SiteFile[]> {
-  const { clock, signal } = context;
+export async function untilOnline(
+  settings: PublishedSettings,
+  waitSignal: AbortSignal,
+  context: SiteContext,
+): Promise<readonly SiteFile[]> {
+  const { signal } = context;
   const { url, contentDigest, timeoutMs } = settings;
   const address = addressOf(url, publishedManifestName);
-  using limit = new TimeLimit({ clock, limitMs: timeoutMs, signal, error: outOfTime });
   const report = new WaitReport({ address, timeoutMs }, context);
   try {
-    return await polledFiles({ address, contentDigest }, report, { ...context, signal: limit.signal });
+    return await polledFiles({ address, contentDigest }, report, { ...context, signal: waitSignal });
   } catch (error) {
     signal.throwIfAborted();
-    if (!limit.signal.aborted) throw error;
+    if (!waitSignal.aborted) throw error;
     const { last } = report;
     const missingPage = last.kind === 'other' ? await readMissingPageOf(url, context) : undefined;
     throw notOnline(last, { address, timeoutMs, missingPage });
