@@ -28,6 +28,3 @@ export const blockedRenames = preloading('blocked-renames.js');
 
 /** The lazily loaded files of `dist/` are missing. */
 export const missingChunks = preloading('missing-chunks.js');
-
-/** No host can be reached. */
-export const noNetwork = preloading('no-network.js', 'virtual-clock.js');

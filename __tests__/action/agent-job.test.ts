@@ -44,17 +44,6 @@ describe('the agent-job action', () => {
     expect(run.outputs).toMatchObject({ status: 'failed', 'pr-link': '', repository, ref: '', model: 'sandbox-model' });
   });
 
-  test('writes no summary with `summary: false`', async () => {
-    const run = await runAgent(action, action.sandbox.agentJobIds.noChange, { summary: 'false' });
-    expect(run.rawSummary).toBe('');
-  });
-
-  test('fails for an ending in `fail-on`, and still sets its outputs', async () => {
-    const run = await runAgent(action, action.sandbox.agentJobIds.archived, { 'fail-on': 'failed, archived' });
-    expect(await expectAgentFailure(run, 'agent-job-failed')).toContain('`archived`');
-    expect(run.outputs).toMatchObject({ status: 'archived', repository, model: 'sandbox-model' });
-  });
-
   test('requests an unknown job once, and reports the error of the service', async () => {
     const run = await runAgent(action, 'agent_none');
     const message = await expectAgentFailure(run, 'not-found');
@@ -68,33 +57,5 @@ describe('the agent-job action', () => {
     const message = await expectAgentFailure(run, 'invalid-input');
     for (const name of ['job-id', 'fail-on', 'timeout']) expect(message).toContain(`\`${name}\``);
     expect(action.requests()).toEqual([]);
-  });
-});
-
-describe('an active agent job', () => {
-  const hourMs = 3_600_000;
-  let ageMs = 0;
-  const action = actionFixture({ agentActiveMs: hourMs, now: () => Date.now() + ageMs });
-
-  test('is polled until it ends', async () => {
-    let reads = 0;
-    action.fault(() => {
-      reads += 1;
-      if (reads === 3) ageMs += hourMs;
-      return false;
-    });
-    const run = await runAgent(action, action.sandbox.agentJobIds.pullRequest);
-    expectSuccess(run, 'succeeded');
-    expect(run.outputs).toMatchObject({ status: 'completed', 'pr-link': expect.stringContaining('/pull/128') });
-    expect(action.requests()).toHaveLength(3);
-    expect(run.log.join('\n')).toMatch(/^ +active [^]*^✓ .*completed/m);
-  });
-
-  test('fails the step at the timeout, with instructions to resume', async () => {
-    const run = await runAgent(action, action.sandbox.agentJobIds.endless, { timeout: '1s', 'fail-on': 'none' });
-    const message = await expectAgentFailure(run, 'timed-out');
-    expect(message).toMatch(/agent_endless did not finish within 1s \(last status: active\)/);
-    expect(message).toMatch(/resume.*`job-id: agent_endless`/);
-    expect(run.outputs).toMatchObject({ status: 'active', 'pr-link': '', ref: 'agent/rewrite-everything' });
   });
 });

@@ -1,19 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectAgentFailure } from '../../testing/agent-action.ts';
 import { expectFailedStep } from '../../testing/step-checks.ts';
-import {
-  agentRead,
-  always,
-  anyOf,
-  type Responder,
-  type Call,
-  calls,
-  first,
-  json,
-  sendPart,
-  silence,
-} from '../../testing/faults.ts';
-import { completedExport } from '../../testing/completed-export.ts';
+import { always, anyOf, type Responder, type Call, calls, first, json, silence } from '../../testing/faults.ts';
 import { type ActionFixture, actionFixture } from '../../testing/action-fixture.ts';
 import type { StartedStep } from '../../testing/started-step.ts';
 
@@ -55,14 +43,6 @@ describeOnPosix('a signal', () => {
       expect(run.outputs).toEqual({ outcome: 'cancelled', 'failure-code': 'cancelled' });
     });
 
-    test('ends the pause between polls', async () => {
-      const step = action.start('export', { domain, ...slow });
-      await step.shows('  queued ');
-      step.send(signal);
-      await expectResumable(step);
-      expect(action.requests()).toHaveLength(2);
-    });
-
     test('ends a pending poll', async () => {
       const reached = silenceAfter(action, calls.read, [json(200, { status: 'running' })]);
       const step = action.start('export', { domain });
@@ -70,30 +50,6 @@ describeOnPosix('a signal', () => {
       step.send(signal);
       const run = await expectResumable(step);
       expect(run.outputs).toMatchObject({ status: 'running' });
-    });
-  });
-
-  describe('during a download', () => {
-    const action = actionFixture();
-
-    test('leaves no files', async () => {
-      const bundle = await completedExport(action.sandbox);
-      const { answer, reached } = observed(sendPart(bundle, 5_000));
-      action.fault(always(calls.object, answer));
-      const step = action.start('export', { 'job-id': bundle.jobId });
-      await reached;
-      step.send(signal);
-      const run = await expectResumable(step);
-      expect(run.outputs).toMatchObject({ status: 'completed', 'job-id': bundle.jobId });
-    });
-
-    test('ends the pending request for a bundle URL', async () => {
-      const reached = silenceAfter(action, calls.bundle);
-      const step = action.start('export', { domain });
-      await reached;
-      step.send(signal);
-      const run = await expectResumable(step);
-      expect(run.outputs).toMatchObject({ status: 'completed' });
     });
   });
 
@@ -108,23 +64,6 @@ describeOnPosix('a signal', () => {
       step.send(signal);
       await expectAgentResumable(step, { outcome: 'cancelled', status: 'active', model: 'sandbox-model' });
       expect(action.requests()).toHaveLength(1);
-    });
-
-    test('ends the first poll', async () => {
-      const reached = silenceAfter(action, agentRead);
-      const step = start();
-      await reached;
-      step.send(signal);
-      const run = await expectAgentResumable(step, { outcome: 'cancelled' });
-      expect(run.outputs).toEqual({ outcome: 'cancelled', 'failure-code': 'cancelled' });
-    });
-
-    test('ends a later poll, and outputs the state of the earlier one', async () => {
-      const reached = silenceAfter(action, agentRead, [json(200, { status: 'active', source: { ref: 'agent/7' } })]);
-      const step = start();
-      await reached;
-      step.send(signal);
-      await expectAgentResumable(step, { outcome: 'cancelled', status: 'active', ref: 'agent/7' });
     });
   });
 });

@@ -89,16 +89,6 @@ describe('the check of a published site', () => {
     expect(await expectFailedStep(await checked(handler), { title, code })).toContain(named);
   });
 
-  test('requests at most the sample and a few more files of a large site', async () => {
-    const pages = Array.from({ length: 20_000 }, (_, index) => [`pages/${index}.html`, `<p>${index}`] as const);
-    const large = publishedSite({ ...Object.fromEntries(pages), 'index.html': '<p>Start' });
-    const server = await servers.start(serving(large.files));
-    const run = await start(server.origin, large.digest, { sample: '50' }).ended;
-    expectSuccess(run, 'succeeded');
-    expect(run.outputs['checked-count']).toBe('50');
-    expect(server.requests.length).toBeLessThanOrEqual(55);
-  });
-
   test('can be cancelled', async () => {
     const server = await servers.start(() => undefined);
     const step = start(server.origin, site.digest);

@@ -112,9 +112,3 @@ describe('the bundle is saved', () => {
     for (const path of paths) expect((await stat(path)).isFile()).toBe(true);
   });
 });
-
-test('writes no summary with `summary: false`', async () => {
-  const run = await action.run({ domain, summary: 'false' });
-  expectSuccess(run, 'succeeded');
-  expect(run.rawSummary).toBe('');
-});

@@ -1,7 +1,7 @@
 /** A full or read-only disk: the step fails with the path, and leaves no partial file. */
 import { afterEach, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openingBytes } from '../../src/download/segments.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
@@ -88,19 +88,6 @@ describeWithDisk('a full disk', () => {
     expect(await filesIn(folder)).toEqual(before);
   });
 
-  test('while the manifest of a site is written leaves neither site nor bundle', async () => {
-    const roomy = diskOf(2_048 * kibibyte);
-    expectSuccess(await fixture.download({ 'extract-to': join(roomy.folder, 'site') }), 'succeeded');
-    const { folder, fill } = diskOf(2_048 * kibibyte);
-    fill(usedBytesOf(roomy) - 4 * kibibyte);
-    const message = await expectFailure(
-      await fixture.download({ 'extract-to': join(folder, 'site') }),
-      'no-disk-space',
-    );
-    expect(message).toContain('site.manifest.json');
-    expect(readdirSync(folder)).toEqual(['filler']);
-  });
-
   test('while outputs are written fails the step, and keeps the earlier outputs readable', async () => {
     const { folder, fill } = diskOf(64 * kibibyte);
     const file = join(folder, 'outputs');
@@ -116,11 +103,6 @@ describeWithDisk('a full disk', () => {
 /** Returns an empty buffer if the file does not exist. */
 function contentOf(path: string): Buffer {
   return existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
-}
-
-function usedBytesOf({ folder }: SmallDisk): number {
-  const { blocks, bfree, bsize } = statfsSync(folder);
-  return (blocks - bfree) * bsize;
 }
 
 /** Expects the same as `expectFailure` if no output can be written to `outputs`. */

@@ -43,9 +43,3 @@ test.each([
   expect(message).toContain(fix);
   expect(action.requests()).toEqual([]);
 });
-
-test('writes no summary with `summary: false` if an input is invalid', async () => {
-  const run = await action.run({ domain, timeout: '60', summary: 'false' });
-  expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: invalid-input']);
-  expect(run.rawSummary).toBe('');
-});

@@ -1,7 +1,6 @@
 /** Runs steps through a real proxy. The host names of the servers exist only for the proxy, so a direct connection fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { page, rawTar } from '../../testing/raw-tar.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
 import { openAuthority, type Authority } from '../../testing/certificates.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
@@ -11,13 +10,12 @@ import {
   anyOf,
   calls,
   first,
-  dropConnection,
   json,
   sendPart,
   type StoredObject,
 } from '../../testing/faults.ts';
 import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
-import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { expectFailure } from '../../testing/step-checks.ts';
 import { tlsProxy } from '../../testing/tls-proxy.ts';
 
 const fixture = downloadFixture();
@@ -96,24 +94,6 @@ describe('every connection', () => {
     expect(targets()).toEqual(hosts.map((host) => `${host}:443`));
   });
 
-  test('of a parallel download uses the proxy, and an interrupted one is replaced by a new one', async () => {
-    const bytes = rawTar([page, { name: 'video.bin', content: Buffer.alloc(24 * 1024 * 1024) }]);
-    const part = wholePart({ bytes, etag: '"video"' });
-    action.fault(
-      anyOf(
-        await namedStore(bytes.length),
-        first(calls.object, redirect, part, part, dropConnection),
-        always(calls.object, part),
-      ),
-    );
-    const ended = await run({ https_proxy: proxy.url }, 8);
-    expectSuccess(ended, 'succeeded');
-    expect(ended.outputs['bundle-size']).toBe(String(bytes.length));
-    expect(ended.log.join('\n')).toContain('Download interrupted');
-    expect(targets().filter((target) => !target.startsWith(api))).toHaveLength(action.requests(calls.object).length);
-    expect(proxy.maxOpen()).toBeGreaterThanOrEqual(8);
-  });
-
   test.each([
     ['if only http_proxy is set', () => ({ http_proxy: proxy.url })],
     ['if `no_proxy` lists the host', () => ({ https_proxy: proxy.url, no_proxy: `localhost,.docs.example.com` })],
@@ -155,14 +135,6 @@ describe('a proxy that', () => {
     expect(ended.log.join('\n')).toMatch(new RegExp(`${proxy.host} .*502`));
     const hosts = [api, api, api, api, api, api, files, files];
     expect(targets()).toEqual(hosts.map((host) => `${host}:443`));
-  });
-
-  test('drops every connection fails the step and is named, without a warning about a second export', async () => {
-    proxy.faults = Array.from({ length: 100 }, () => 'dropped');
-    const ended = await start({ https_proxy: proxy.url });
-    const message = await expectFailure(ended, 'service-unavailable');
-    expect(message).toContain(`the proxy ${proxy.host}`);
-    expect(ended.annotations).toHaveLength(1);
   });
 
   test('does not run fails the step and is named', async () => {

@@ -6,12 +6,10 @@ import { openingBytes } from '../../src/download/segments.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
-import { noNetwork } from '../../testing/step-environments.ts';
 import { TemporaryFolder, useSharedFolder } from '../../testing/temporary-folder.ts';
 
 const fixture = downloadFixture();
 const { action } = fixture;
-const domain = 'docs.example.com';
 
 describe('an output', () => {
   const uuid = '01234567-89ab-cdef-0123-456789abcdef';
@@ -77,19 +75,6 @@ describe('output and summary files that', () => {
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: cannot-write']);
   });
 
-  const testOnLinux = process.platform === 'linux' ? test : test.skip;
-
-  testOnLinux('are a full device fail the step and are named', async () => {
-    const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: { GITHUB_OUTPUT: '/dev/full' } });
-    expect(run).toMatchObject({ exitCode: 1, conclusion: 'failure' });
-    expect(run.annotations).toEqual([
-      expect.objectContaining({
-        title: 'Static export: no-disk-space',
-        message: expect.stringContaining('/dev/full'),
-      }),
-    ]);
-  });
-
   /** Root can write to read-only files, except to some of the kernel. */
   function readOnlyFile(): string {
     if (process.platform === 'linux' && process.getuid?.() === 0) return '/proc/version';
@@ -136,18 +121,4 @@ test('treats an empty RUNNER_TEMP as unset', async () => {
   const run = await action.run({ 'job-id': fixture.completed.jobId }, { env });
   expectSuccess(run, 'succeeded');
   expect(run.outputs['bundle-path']).toContain(folder.path);
-});
-
-describe('a runner without a network that', () => {
-  test.each([
-    ['finds no host', 'https://api.docs.invalid', {}, /the host name (was not found|could not be resolved)/],
-    ['reaches no host', 'https://192.0.2.1', noNetwork, /the host is unreachable/],
-  ])(
-    '%s fails the step with the reason, without a warning about a second export',
-    async (_what, baseUrl, env, reason) => {
-      const run = await action.run({ domain, 'base-url': baseUrl }, { env });
-      expect(await expectFailure(run, 'service-unavailable')).toMatch(reason);
-      expect(run.annotations).toHaveLength(1);
-    },
-  );
 });

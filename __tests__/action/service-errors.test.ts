@@ -14,33 +14,6 @@ describe('a rejected request', () => {
     expect(message).toMatch(/401.*"Missing or unknown API key".*req_[0-9a-f]+[^]*API keys page/);
     expect(action.requests()).toHaveLength(1);
   });
-
-  test('for an unknown job fails at once and names it', async () => {
-    const message = await expectFailure(await action.run({ 'job-id': 'se_unknown' }), 'not-found');
-    expect(message).toMatch(/se_unknown.*404/);
-    expect(action.requests()).toHaveLength(1);
-  });
-
-  test('that is redirected fails, so that the key is not sent to another host', async () => {
-    action.fault(always(calls.start, json(301, {}, { location: action.sandbox.storageUrl })));
-    await expectFailure(await action.run({ domain }), 'request-rejected');
-    expect(action.requests().map(({ server }) => server)).toEqual(['api']);
-  });
-
-  test('for a bundle that never becomes ready fails with `not-finished`', async () => {
-    action.fault(always(calls.bundle, json(409, { error: 'Still packing' })));
-    const run = await action.run({ domain });
-    expect(await expectFailure(run, 'not-finished')).toMatch(/409.*Still packing/);
-    expect(run.outputs).toMatchObject({ 'job-id': expect.stringMatching(/^se_/), status: 'completed' });
-  });
-
-  test('for a bundle that returns a URL without TLS fails before the download', async () => {
-    const bundleUrl = 'http://203.0.113.7/bundle.tar.gz?X-Amz-Signature=0123456789abcdef';
-    action.addSecret(bundleUrl);
-    action.fault(always(calls.bundle, json(200, { bundleUrl, sizeBytes: 10 })));
-    await expectFailure(await action.run({ domain }), 'unsafe-bundle-url');
-    expect(action.requests(calls.object)).toEqual([]);
-  });
 });
 
 describe('an export that fails', () => {
@@ -53,18 +26,6 @@ describe('an export that fails', () => {
     expect(message).toContain(run.outputs['job-id']);
     expect(run.outputs).toMatchObject({ status: 'failed', 'page-count': expect.stringMatching(/^\d+$/) });
     expect(action.requests(calls.bundle)).toEqual([]);
-  });
-});
-
-describe('a slow export', () => {
-  const action = actionFixture({ queueMs: 3_600_000 });
-
-  test('fails the step at its timeout, with instructions to resume', async () => {
-    const run = await action.run({ domain, timeout: '1s' });
-    const message = await expectFailure(run, 'timed-out');
-    expect(message).toContain(`\`job-id: ${run.outputs['job-id']}\``);
-    expect(run.outputs).toMatchObject({ status: 'queued' });
-    expect(run.rawSummary).toContain('job-id: se_');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
@@ -62,10 +62,6 @@ describe('a step without `extract-to`', () => {
     await storeBundle(archive());
     await expectFailure(await download({ 'extract-to': 'site', 'bundle-path': 'out/bundle.tar.gz' }), code);
   });
-
-  test('fails if the site exceeds `max-site-size`', async () => {
-    await expectFailure(await download({ 'max-site-size': '1kB', 'extract-to': 'site' }), 'site-too-large');
-  });
 });
 
 describe('`extract-to`', () => {
@@ -126,36 +122,9 @@ describe('`extract-to`', () => {
     expect(action.requests()).toEqual([]);
     expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
   });
-
-  test('is rejected before any request if it is the workspace', async () => {
-    await expectFailure(await download({ 'extract-to': '.' }), 'invalid-input');
-    expect(action.requests()).toEqual([]);
-  });
 });
 
 describe('`previous-manifest`', () => {
-  test('that does not exist means a first export: all files are added', async () => {
-    const run = await download({ 'previous-manifest': 'none.json' });
-    expectSuccess(run, 'succeeded');
-    expect(run.outputs).toMatchObject({
-      changed: 'true',
-      'added-count': run.outputs['file-count'],
-      'modified-count': '0',
-      'removed-count': '0',
-    });
-  });
-
-  test('of the same site results in no changes', async () => {
-    const { outputs, workFolder } = await download({ 'extract-to': 'site' });
-    const inputs = {
-      'job-id': fixture.completed.jobId,
-      'extract-to': 'site',
-      'previous-manifest': outputs['manifest-path'] ?? '',
-    };
-    const run = await action.run(inputs, { workFolder });
-    expect(run.outputs).toMatchObject({ changed: 'false', 'added-count': '0', 'removed-count': '0' });
-  });
-
   test('of a different site results in a list of all changed files', async () => {
     const { outputs, workFolder } = await download();
     const old = [page, { name: 'removed.html', content: 'x' }];
@@ -177,15 +146,5 @@ describe('`previous-manifest`', () => {
       modified: ['index.html'],
       removed: ['removed.html'],
     });
-  });
-
-  test('that is invalid fails the step before any request', async () => {
-    const { path: workFolder } = new TemporaryFolder();
-    const path = join(workFolder, 'manifest.json');
-    writeFileSync(path, '{"schema": 2}');
-    const run = await action.run({ 'job-id': fixture.completed.jobId, 'previous-manifest': path }, { workFolder });
-    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: invalid-manifest']);
-    expect(action.requests()).toEqual([]);
-    expect(existsSync(path)).toBe(true);
   });
 });

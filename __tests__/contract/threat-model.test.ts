@@ -19,7 +19,7 @@ const threats = [
     'It echoes the key or a URL: in an error, job id, header, redirect or archive entry, in any encoding',
     [
       ...['runner/outcome-reporter', 'secrets/redaction', 'secrets/key-guard'],
-      ...['echoed-secrets', 'action/echoed-secrets'],
+      ...['echoed-secrets', 'action/service-errors'],
     ],
   ],
   [
