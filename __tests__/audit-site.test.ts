@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { containsSecret } from '../src/secrets/leak-check.ts';
 import { encodings } from '../testing/encodings.ts';
@@ -34,20 +34,6 @@ function reportIn({ run }: StartedExport): unknown {
 }
 
 describe('`audit: warn`', () => {
-  test('reports zero findings for a correct site', async () => {
-    const step = await exported(good, { audit: 'warn' });
-    expect(await step.outcome).toBe('succeeded');
-    expect(step.run.warnings).toEqual([]);
-    expect(step.run.outputs).toMatchObject({ 'audit-findings': 0 });
-    expect(lastOf(step.run.events, 'site-audited')).toMatchObject({
-      findingCount: 0,
-      verdict: 'no findings',
-      findings: [],
-      exceptions: [],
-    });
-    expect(reportIn(step)).toMatchObject({ job: 'se_1', domain: 'docs.example.com', files: 3, findings: [] });
-  });
-
   test.each([
     ['without `404.html`', { 'index.html': '' }],
     ['with `404.html` in a folder only', { 'index.html': '', 'guides/404.html': '' }],
@@ -95,38 +81,12 @@ describe('`audit: warn`', () => {
     expect(lastOf(run.events, 'site-audited')?.verdict).toContain('built for the root');
   });
 
-  test('reports how many references begin at the root of the host', async () => {
-    const step = await exported({ ...good, 'a.html': '<a href="/a.html">a</a>' }, { audit: 'warn' });
-    await step.outcome;
-    expect(step.run.details['Root-absolute references']).toMatch(/^1\b/);
-  });
-
   test('ignores the findings of `audit-ignore`, and adds a notice about a rule that matched nothing', async () => {
     const step = await exported(bad, { audit: 'error', 'audit-ignore': 'dead-link\ncdn.example.net\n/old/**' });
     expect(await step.outcome).toBe('succeeded');
     expect(step.run.outputs).toMatchObject({ 'audit-findings': 0 });
     expect(step.run.notices).toEqual([expect.stringContaining('/old/**')]);
     expect(reportIn(step)).toMatchObject({ ignoredCount: 2, unusedIgnoreRules: ['/old/**'] });
-  });
-
-  test('adds one annotation, and lists the most frequent findings', async () => {
-    const bundleUrls = Array.from(
-      { length: 40 },
-      (_, index) => `<a href="/${index}">x</a><img src="//${index}.example.net/x">`,
-    );
-    const step = await exported({ 'index.html': bundleUrls.join(''), '404.html': '' }, { audit: 'warn' });
-    await step.outcome;
-    expect(step.run.warnings).toHaveLength(1);
-    expect(step.run.lines.filter((line) => line.includes(' in index.html'))).toHaveLength(10);
-    expect(step.run.details['External hosts']).toMatch(/^0\.example\.net \(1\), .* and 30 more$/);
-  });
-
-  test('writes the report beside the folder of `extract-to`', async () => {
-    const site = folder.at('out', 'site');
-    const step = await exported(bad, { audit: 'warn', 'extract-to': site });
-    expect(await step.outcome).toBe('succeeded');
-    expect(step.run.outputs['audit-report-path']).toBe(`${site}.audit.json`);
-    expect(readdirSync(dirname(site)).sort()).toEqual(['site', 'site.audit.json', 'site.manifest.json']);
   });
 
   test.each(Object.entries(encodings))('keeps the key, encoded as %s, out of the report', async (_name, encode) => {
@@ -150,12 +110,6 @@ describe('`audit: warn`', () => {
 });
 
 describe('`audit: error`', () => {
-  test('succeeds without findings', async () => {
-    const step = await exported(good, { audit: 'error' });
-    expect(await step.outcome).toBe('succeeded');
-    expect(step.run.outputs).toMatchObject({ 'audit-findings': 0 });
-  });
-
   test('warns about dead anchors, and rejects them with `!dead-anchor`', async () => {
     const site = { ...good, 'a.html': '<a href="#none">x</a>' };
     const step = await exported(site, { audit: 'error' });
@@ -196,15 +150,6 @@ describe('`audit: error`', () => {
     expect(readFileSync(`${site}.manifest.json`, 'utf8')).toBe(before);
     expect(reportIn(step)).toMatchObject({ findingCount: 2 });
     expect(Object.keys(step.run.outputs)).not.toContain('site-path');
-  });
-
-  test('fails if the report cannot be written', async () => {
-    const site = folder.at('site');
-    mkdirSync(`${site}.audit.json`);
-    writeFileSync(join(`${site}.audit.json`, 'x'), '');
-    const step = await exported(good, { audit: 'error', 'extract-to': site });
-    expect(await rejectionOf(step.outcome)).toMatchObject({ code: 'cannot-write' });
-    expect(existsSync(site)).toBe(false);
   });
 });
 

@@ -1,20 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Emit } from '../src/events.ts';
 import { Failure } from '../src/failure.ts';
-import {
-  endpointOf,
-  type ServiceCallName,
-  startExportFlow,
-  bundleUrl,
-  serviceOf,
-} from '../testing/in-process-export.ts';
+import { type ServiceCallName, startExportFlow, bundleUrl, serviceOf } from '../testing/in-process-export.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { RecordedRun } from '../testing/recorded-run.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
 
 const inputs = { download: 'false' };
-const unavailable: ScriptedReply = { status: 500, body: '' };
 
 /** Returns one reply after the other. The last one serves all further requests. */
 function inTurn(...replies: readonly ScriptedReply[]): () => ScriptedReply {
@@ -51,46 +44,6 @@ describe('a later attempt of a workflow run', () => {
     expect(await notices({ 'job-id': 'se_1' }, 2)).toEqual([]);
     expect(await notices({}, 1)).toEqual([]);
     expect(await notices({})).toEqual([]);
-  });
-});
-
-describe('a start request that fails with a transient error', () => {
-  const started: ScriptedReply = { status: 202, body: { jobId: 'se_1' } };
-
-  test('is retried with the same idempotency key, with a warning that an unused export may be running', async () => {
-    const clock = manualClock();
-    const service = serviceOf({ start: inTurn(unavailable, unavailable, started) });
-    const { outcome, run, requests } = startExportFlow({ clock, service, inputs });
-    expect(await clock.run(outcome)).toBe('succeeded');
-    const starts = requests.filter((request) => endpointOf(request) === 'start');
-    expect(starts).toHaveLength(3);
-    expect(new Set(starts.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
-    expect(run.warnings).toEqual([expect.stringContaining('second export of docs.example.com')]);
-  });
-
-  test('is retried without a warning if it never left the machine', async () => {
-    const clock = manualClock();
-    const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
-    const { outcome, run } = startExportFlow({
-      clock,
-      service: serviceOf({ start: inTurn(refused, started) }),
-      inputs,
-    });
-    expect(await clock.run(outcome)).toBe('succeeded');
-    expect(run.warnings).toEqual([]);
-  });
-
-  test('ends the step after three attempts and sets no job output', async () => {
-    const clock = manualClock();
-    const { outcome, run, requests } = startExportFlow({
-      clock,
-      service: serviceOf({ start: () => unavailable }),
-      inputs,
-    });
-    await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'service-unavailable' });
-    expect(requests).toHaveLength(3);
-    expect(run.outputs).toEqual({});
-    expect(run.steps).toEqual(['Start']);
   });
 });
 
@@ -159,26 +112,6 @@ describe('a failing step still sets the outputs that it has so far', () => {
     const clock = manualClock();
     const { outcome } = startExportFlow({ clock, service: serviceOf({ read: () => running }), inputs });
     expect((await failureOf(clock.run(outcome))).hint).toContain('`job-id: se_1`');
-  });
-});
-
-describe('a completed job without a ready bundle', () => {
-  const tooEarly: ScriptedReply = { status: 409, body: { error: 'Still packing' } };
-
-  test('is retried a few times', async () => {
-    const clock = manualClock();
-    const good: ScriptedReply = { body: { bundleUrl } };
-    const service = serviceOf({ bundle: inTurn(tooEarly, tooEarly, good) });
-    const { outcome, run } = startExportFlow({ clock, service, inputs });
-    expect(await clock.run(outcome)).toBe('succeeded');
-    expect(run.lines.filter((line) => line.includes('Still packing'))).toHaveLength(2);
-  });
-
-  test('fails after nine attempts', async () => {
-    const clock = manualClock();
-    const { outcome, requests } = startExportFlow({ clock, service: serviceOf({ bundle: () => tooEarly }), inputs });
-    await expect(clock.run(outcome)).rejects.toBeInstanceOf(Failure);
-    expect(requests.filter((request) => endpointOf(request) === 'bundle')).toHaveLength(9);
   });
 });
 

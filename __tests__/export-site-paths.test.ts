@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import type { Emit } from '../src/events.ts';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import {
   type FlowOptions,
@@ -127,26 +125,5 @@ describe('a step that is overtaken by another one with the same folder', () => {
     expect(textAt('path.changes.json')).toContain('two.html');
     expect(readdirSync(folder.at('shared', 'path'))).toEqual(['two.html']);
     expect(readdirSync(folder.at('shared')).filter((each) => each.includes('static-export'))).toEqual([]);
-  });
-
-  test('does not replace what the other one commits when everything is staged', async () => {
-    const pathsIn = (name: string): Readonly<Record<string, string>> => ({
-      'bundle-path': folder.at(name, 'bundle'),
-      'extract-to': folder.at(name, 'path'),
-    });
-    expect(await startExportFlow(await exportPage('two.html', pathsIn('other'))).outcome).toBe('succeeded');
-    const emit: Emit = (event) => {
-      if (event.kind !== 'step-ended' || event.step !== 'Manifest') return;
-      for (const name of readdirSync(folder.at('other')))
-        renameSync(folder.at('other', name), folder.at('shared', name));
-    };
-    const first = startExportFlow({ ...(await exportPage('one.html', pathsIn('shared'))), emit });
-    await expect(first.outcome).rejects.toMatchObject({ code: 'cannot-write' });
-    expect(gunzipSync(readFileSync(folder.at('shared', 'bundle'))).includes('two.html')).toBe(true);
-  });
-
-  test('replaces a values file, which belongs to no other file', async () => {
-    const { outcome } = await overtaken({ 'values-file': folder.at('values.yaml') });
-    expect(await outcome).toBe('succeeded');
   });
 });

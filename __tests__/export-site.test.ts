@@ -47,18 +47,6 @@ describe('the flow of an export', () => {
     expect(run.warnings).toEqual([]);
   });
 
-  test('rejects a site with more files than `max-files`', async () => {
-    const files = ['index.html', 'a.html'].map((path) => ({ path, content: Buffer.from('<h1>Page</h1>') }));
-    const { outcome } = startExportFlow({
-      clock: skippingClock(),
-      service: serviceOf({}),
-      store: storeWith(await packBundle(files)),
-      tempFolder: tempFolder.path,
-      inputs: { 'max-files': '1' },
-    });
-    await expect(outcome).rejects.toMatchObject({ code: 'site-too-large' });
-  });
-
   test('sets job, status and URL and leaves no file if the download fails', async () => {
     const { outcome, run } = startExportFlow({
       clock: skippingClock(),
@@ -85,33 +73,6 @@ describe('the flow of an export', () => {
     expect(await outcome).toBe('succeeded');
     expect(run.outputs['bundle-url']).toBe(renewedUrl);
     expect(run.secrets.map(({ value }) => String(value))).toEqual([bundleUrl, renewedUrl]);
-  });
-
-  test('clears the expiry output if the expiry of the renewed URL is unknown', async () => {
-    const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
-    const bundles = [{ bundleUrl, expiresAt }, { bundleUrl: `${bundleUrl}0` }];
-    const { outcome, run } = startExportFlow({
-      clock: skippingClock(),
-      service: serviceOf({ bundle: () => ({ body: bundles.shift() }) }),
-      store: (request) => (request.url.href === bundleUrl ? { status: 403, body: '' } : storeWith(bytes)(request)),
-      tempFolder: tempFolder.path,
-    });
-    expect(await outcome).toBe('succeeded');
-    expect(run.outputs).toMatchObject({ 'bundle-url': `${bundleUrl}0`, 'bundle-expires-at': '' });
-  });
-});
-
-describe('`wait: false`', () => {
-  test('starts the export, sets its job id, and sends no other request', async () => {
-    const { outcome, run, requests } = startExportFlow({
-      clock: manualClock(),
-      service: serviceOf({}),
-      inputs: { wait: 'false' },
-    });
-    expect(await outcome).toBe('started');
-    expect(run.outputs).toEqual({ 'job-id': 'se_1' });
-    expect(run.steps).toEqual(['Start']);
-    expect(requests.map(endpointOf)).toEqual(['start']);
   });
 });
 
@@ -148,18 +109,6 @@ describe('resuming a job', () => {
     expect(await clock.run(outcome)).toBe('succeeded');
     expect(run.lines.some((line) => line.includes('`paths`'))).toBe(isSaid);
     expect(run.warnings).toEqual([]);
-  });
-
-  test('does not retry an unknown job id', async () => {
-    const clock = manualClock();
-    const read = (): { status: number; body: object } => ({ status: 404, body: { error: 'No such export job' } });
-    const { outcome, run, requests } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
-    await expect(clock.run(outcome)).rejects.toMatchObject({
-      code: 'not-found',
-      message: expect.stringContaining('"No such export job"'),
-    });
-    expect(requests).toHaveLength(1);
-    expect(run.outputs).toEqual({ 'job-id': 'se_1' });
   });
 });
 

@@ -58,26 +58,6 @@ export function importsIn(source: string): readonly string[] {
   return targets;
 }
 
-/** The packages that a program loads, by itself or through the files that it imports. Types are not loaded. */
-export function packagesOf(program: string): ReadonlySet<string> {
-  const visited = new Set<string>();
-  const packages = new Set<string>();
-  const visit = (file: string): void => {
-    if (visited.has(file)) return;
-    visited.add(file);
-    for (const target of importsIn(withoutTypeImports(readText(file)))) {
-      if (target.startsWith('.')) visit(path.posix.join(path.posix.dirname(file), target));
-      else packages.add(target);
-    }
-  };
-  visit(program);
-  return packages;
-}
-
-function withoutTypeImports(source: string): string {
-  return source.replace(/^(import|export) type .*/gm, '');
-}
-
 function relativeImportsOf(file: string): readonly string[] {
   const folder = path.posix.dirname(file);
   const targets = importsIn(readText(file)).filter((target) => target.startsWith('.'));

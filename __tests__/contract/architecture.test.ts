@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { blocksIn, codeIn, sectionOf } from '../../testing/markdown.ts';
-import { cyclesIn, fileImports, importsIn, moduleImports, modules, packagesOf } from '../../testing/module-imports.ts';
-import { namesOf, readText } from '../../testing/repository.ts';
+import { cyclesIn, fileImports, moduleImports, modules } from '../../testing/module-imports.ts';
+import { readText } from '../../testing/repository.ts';
 
 const page = readText('docs/architecture.md');
 const diagram = blocksIn(page).find(({ language }) => language === 'mermaid')?.text ?? '';
@@ -44,36 +44,4 @@ describe('imports', () => {
     }
     expect(cyclesIn(byModule)).toEqual([]);
   });
-
-  test('with a cycle are found', () => {
-    const imports = new Map([
-      ['a', ['b', 'c']],
-      ['b', ['c']],
-      ['c', ['b']],
-    ]);
-    expect(cyclesIn(imports)).toEqual(['b > c > b']);
-  });
-
-  test.each([
-    ["import { a } from './b.ts';", ['./b.ts']],
-    ["import * as b from './b.ts';", ['./b.ts']],
-    ["import './b.ts';", ['./b.ts']],
-    ["export { b } from './b.ts';", ['./b.ts']],
-    ["const b = await import('./b.ts');", ['./b.ts']],
-    ["import type { A } from './b.ts';", ['./b.ts']],
-    ["import { type A } from './b.ts';", ['./b.ts']],
-    ["export type { A } from './b.ts';", ['./b.ts']],
-    ["const a = './b.ts';", []],
-  ])('are found in the source: %s', (source, targets) => {
-    expect(importsIn(source)).toEqual(targets);
-  });
 });
-
-test.each([...namesOf('{soak,soak/archives,bench,sandbox}/main.ts'), ...namesOf('{scripts,sandbox}/*.ts')])(
-  'the program %s does not load jest, which fails outside of tests',
-  (program) => {
-    const packages = packagesOf(program);
-    expect(packages.size).toBeGreaterThan(0);
-    expect([...packages].filter((name) => name.includes('jest'))).toEqual([]);
-  },
-);

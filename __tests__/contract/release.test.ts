@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { releaseNotes } from '../../scripts/release/notes.ts';
 import { readText } from '../../testing/repository.ts';
 import { listIn, mappingIn, type Mapping } from '../../testing/shapes.ts';
 
@@ -35,27 +34,6 @@ describe('the release workflow', () => {
     expect(check['permissions']).toEqual({ actions: 'read', contents: 'read' });
     expect(scriptsOf(check).join()).toContain('npm ci --ignore-scripts');
     expect(scriptsOf(draft).join()).not.toMatch(/\b(npm|npx)\b/);
-  });
-});
-
-describe('the release notes', () => {
-  const changelog =
-    '# Changelog\n\n## [Unreleased]\n\n## [1.2.3] - 2026-01-31\n\n- New.\n\n## [1.2.2] - 2026-01-01\n\n- Old.\n';
-
-  test('are the newest section of the changelog', () => {
-    expect(releaseNotes(changelog, '1.2.3')).toBe('- New.');
-  });
-
-  test.each([
-    ['a missing version', changelog, '1.3.0', 'begins with "[1.2.3] - 2026-01-31": expected "[1.3.0] - '],
-    ['an older version', changelog, '1.2.2', 'expected "[1.2.2] - '],
-    ['changes that are in no version', changelog.replace('d]\n', 'd]\n\n- Newer.\n'), '1.2.3', 'under [Unreleased]'],
-    ['no date', changelog.replace(' - 2026-01-31', ''), '1.2.3', 'expected "[1.2.3] - '],
-    ['no text', changelog.replace('- New.', ''), '1.2.3', 'The section 1.2.3 of CHANGELOG.md is empty'],
-    ['a version twice', changelog.replace('1.2.2', '1.2.3'), '1.2.3', '1.2.3 twice'],
-    ['no version at all', '# Changelog\n', '1.2.3', 'begins with ""'],
-  ])('are rejected for %s', (_what, text, version, message) => {
-    expect(() => releaseNotes(text, version)).toThrow(message);
   });
 });
 
