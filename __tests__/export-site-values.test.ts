@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { type StartedExport, startExportFlow, bundleUrl, serviceOf, storeWith } from '../testing/in-process-export.ts';
@@ -7,9 +7,6 @@ import { skippingClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const clock = skippingClock();
-const hasModes = process.platform !== 'win32';
-if (!hasModes) process.stdout.write('skipped: Windows does not have file modes\n');
-const testWithModes = hasModes ? test : test.skip;
 
 const folder = useTemporaryFolder();
 let valuesFile = '';
@@ -73,15 +70,6 @@ describe('the values file of a self-hosted deployment', () => {
     expect(Object.keys(run.outputs)).toContain('bundle-path');
     expect(Object.keys(run.outputs)).not.toContain('values-file');
   });
-});
-
-testWithModes.each([
-  ['the presigned URL', '', '600'],
-  ["a mirror's signed URL", 'https://mirror.internal/docs.tar.gz?sig=abc', '600'],
-  ['the URL of a mirror', 'https://mirror.internal/docs.tar.gz', '644'],
-])('a values file with %s has the mode that it needs', async (_what, mirror, mode) => {
-  await exported({ inputs: { download: 'false', 'values-bundle-url': mirror } }).outcome;
-  expect((statSync(valuesFile).mode & 0o777).toString(8)).toBe(mode);
 });
 
 describe('`values-bundle-url`', () => {

@@ -1,16 +1,8 @@
-// `npm run demo`: lets the committed action export the sandbox, or a real service, without a cloud account.
+// `npm run demo`: lets the committed action export the sandbox, without a cloud account.
 import { appendFile, cp, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  help,
-  keyVariable,
-  readCommandLine,
-  type AgentJobDemo,
-  type ExportDemo,
-  type PublishedDemo,
-  type ServiceInputs,
-} from './demo/command-line.ts';
+import { help, readCommandLine, type AgentJobDemo, type ExportDemo, type PublishedDemo } from './demo/command-line.ts';
 import { runDemo } from './demo/run-demo.ts';
 import { runStep } from './runner/run-step.ts';
 import { serveFolder } from './published/serve-folder.ts';
@@ -27,15 +19,12 @@ const editedPages = ['hosting.md', 'inputs.md'] as const;
 // Slow enough to show progress in the log, fast enough for a demo.
 const pace = { queueMs: 500, pageMs: 120, agentActiveMs: 4_000 } as const;
 
-/** Variables that a step may need to reach a remote service. */
-const networkVariables = ['HTTPS_PROXY', 'https_proxy', 'NO_PROXY', 'no_proxy', 'NODE_EXTRA_CA_CERTS'] as const;
-
 process.exitCode = await main().catch((error: unknown) =>
   refuse(error instanceof Error ? error.message : String(error), 1),
 );
 
 async function main(): Promise<number> {
-  const command = readCommandLine(process.argv.slice(2), process.env[keyVariable]);
+  const command = readCommandLine(process.argv.slice(2));
   switch (command.kind) {
     case 'help':
       process.stdout.write(help);
@@ -43,7 +32,7 @@ async function main(): Promise<number> {
     case 'invalid':
       return refuse(`${command.error} (see --help)`, 2);
     case 'export':
-      return command.service ? exportFrom(command.service, command) : exportSandbox(command);
+      return exportSandbox(command);
     case 'agent-job':
       return watchSandboxAgent(command);
     case 'check-published':
@@ -64,7 +53,7 @@ async function exportSandbox(command: ExportDemo): Promise<number> {
     const service = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, domain: sandbox.domain };
     const inputs = { ...command.inputs, ...service };
     const before = command.isSecond ? () => exportAndEdit(inputs, copy.path) : undefined;
-    return await runAction('.', inputs, { inherited: ['RUNNER_DEBUG'], before });
+    return await runAction('.', inputs, before);
   } finally {
     await sandbox.close();
   }
@@ -85,7 +74,7 @@ async function watchSandboxAgent({ inputs }: AgentJobDemo): Promise<number> {
   const service = { 'base-url': baseUrl, 'api-key': keys.admin, 'project-id': projectId };
   try {
     const all = { 'job-id': agentJobIds.pullRequest, ...inputs, ...service };
-    return await runAction('agent-job', all, { inherited: ['RUNNER_DEBUG'] });
+    return await runAction('agent-job', all);
   } finally {
     await sandbox.close();
   }
@@ -109,33 +98,23 @@ async function checkPublishedSite({ inputs }: PublishedDemo): Promise<number> {
     await cp(outputs['site-path'] ?? '', published, { recursive: true });
     process.stdout.write(`\nPublished at ${host.origin}\n\n`);
     const check = { ...inputs, url: host.origin, 'content-digest': outputs['content-digest'] ?? '' };
-    return await runAction('check-published', check, { inherited: ['RUNNER_DEBUG'] });
+    return await runAction('check-published', check);
   } finally {
     await Promise.all([host.close(), sandbox.close()]);
   }
-}
-
-function exportFrom(service: ServiceInputs, command: ExportDemo): Promise<number> {
-  return runAction('.', { ...command.inputs, ...service }, { inherited: [...networkVariables, 'RUNNER_DEBUG'] });
-}
-
-interface ActionContext {
-  /** The variables of this process that the action sees. */
-  readonly inherited: readonly string[];
-  readonly before?: (() => Promise<void>) | undefined;
 }
 
 /** Runs the action in a folder of the repository. */
 function runAction(
   folder: string,
   inputs: Readonly<Record<string, string>>,
-  { inherited, before }: ActionContext,
+  before?: () => Promise<void>,
 ): Promise<number> {
   return runDemo({
     actionFolder: path.join(root, folder),
     workFolder,
     inputs,
-    env: Object.fromEntries(inherited.map((name): [string, string] => [name, process.env[name] ?? ''])),
+    env: { RUNNER_DEBUG: process.env['RUNNER_DEBUG'] ?? '' },
     print: (line) => process.stdout.write(`${line}\n`),
     cancel: cancelOnSignal(),
     ...(before && { before }),

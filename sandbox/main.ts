@@ -1,26 +1,46 @@
 // `npm run sandbox`: starts the sandbox documentation service, prints how to use it, and runs until it is stopped.
-import { help, readCommandLine } from './service/command-line.ts';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { requireApiKey } from '../src/settings/input-table.ts';
 import { type Sandbox, startSandbox } from './service/start-sandbox.ts';
+
+const help = `Starts a documentation service for demos and tests.
+
+Usage: node sandbox/main.ts [options]
+
+  --site FOLDER          Markdown with a README.md or navigation.json  (docs/)
+  --port N               port of the API; 0: any free port  (4010)
+  --storage-port N       port of the object store; 0: any free port  (4011)
+  --help                 show this
+
+The admin API key is the value of SANDBOX_ADMIN_KEY, or a new random key.
+`;
+
+const options = {
+  site: { type: 'string', default: path.join(import.meta.dirname, '../docs') },
+  port: { type: 'string', default: '4010' },
+  'storage-port': { type: 'string', default: '4011' },
+  help: { type: 'boolean', default: false },
+} as const;
 
 const givenKey = process.env['SANDBOX_ADMIN_KEY'];
 
 await main().catch((error: unknown) => refuse(error instanceof Error ? error.message : String(error)));
 
 async function main(): Promise<void> {
-  const commandLine = readCommandLine(process.argv.slice(2), givenKey);
-  switch (commandLine.kind) {
-    case 'help':
-      process.stdout.write(help);
-      return;
-    case 'invalid':
-      refuse(`${commandLine.error} (see --help)`);
-      return;
-    case 'start': {
-      const sandbox = await startSandbox(commandLine.options);
-      process.stdout.write(introduction(sandbox));
-      closeOnSignal(sandbox);
-    }
+  const { values } = parseArgs({ options });
+  if (values.help) {
+    process.stdout.write(help);
+    return;
   }
+  const sandbox = await startSandbox({
+    siteFolder: values.site,
+    port: Number(values.port),
+    storagePort: Number(values['storage-port']),
+    ...(givenKey && { adminKey: requireApiKey(givenKey, 'SANDBOX_ADMIN_KEY') }),
+  });
+  process.stdout.write(introduction(sandbox));
+  closeOnSignal(sandbox);
 }
 
 function refuse(error: string): void {

@@ -1,5 +1,5 @@
 /** A real implementation of S3 on the loopback interface, with URLs that the S3 SDK signs. */
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import S3rver from '@20minutes/s3rver';
@@ -14,9 +14,8 @@ export interface StoreRequest {
 
 export interface ObjectStore {
   put(key: string, bytes: Buffer): Promise<void>;
-  remove(key: string): Promise<void>;
-  /** `ageSeconds`: how long ago the URL was signed, for five minutes. With a session token: signed with temporary credentials. */
-  presign(key: string, ageSeconds?: number, sessionToken?: string): Promise<string>;
+  /** `ageSeconds`: how long ago the URL was signed, for five minutes. */
+  presign(key: string, ageSeconds?: number): Promise<string>;
   /** Every GET with a presigned URL so far, in order. */
   readonly requests: readonly StoreRequest[];
   /** Called with each reply to such a GET before the store writes it. */
@@ -27,32 +26,12 @@ export interface ObjectStore {
 const bucket = 'exports';
 const lifetimeSeconds = 300;
 
-export interface Buckets {
-  readonly server: S3rver;
-  readonly port: number;
-  /** Removes everything that they contain. */
-  readonly close: () => Promise<void>;
-}
-
-export async function startBuckets(...names: readonly string[]): Promise<Buckets> {
-  const folder = new TemporaryFolder('buckets');
-  const options = { address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false };
-  const configureBuckets = names.map((name) => ({ name }));
-  const server = new S3rver({ ...options, directory: folder.path, configureBuckets });
-  const { port } = await server.run();
-  return {
-    server,
-    port,
-    async close() {
-      server.httpServer.closeAllConnections();
-      await server.close();
-      folder[Symbol.dispose]();
-    },
-  };
-}
-
 export async function startObjectStore(): Promise<ObjectStore> {
-  const { server, port, close } = await startBuckets(bucket);
+  const folder = new TemporaryFolder('buckets');
+  const configureBuckets = [{ name: bucket }];
+  const options = { address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false, configureBuckets };
+  const server = new S3rver({ ...options, directory: folder.path });
+  const { port } = await server.run();
   const client = clientOf(port);
   const requests: StoreRequest[] = [];
   server.httpServer.prependListener('request', ({ method = '', url = '', headers }, response) => {
@@ -67,32 +46,27 @@ export async function startObjectStore(): Promise<ObjectStore> {
     async put(Key, Body) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body }));
     },
-    async remove(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
-    },
-    presign(Key, ageSeconds = 0, sessionToken) {
+    presign(Key, ageSeconds = 0) {
       const signingDate = new Date(Date.now() - ageSeconds * 1000);
       const command = new GetObjectCommand({ Bucket: bucket, Key });
-      return getSignedUrl(clientOf(port, sessionToken), command, { expiresIn: lifetimeSeconds, signingDate });
+      return getSignedUrl(client, command, { expiresIn: lifetimeSeconds, signingDate });
     },
     async close() {
       client.destroy();
-      await close();
+      server.httpServer.closeAllConnections();
+      await server.close();
+      folder[Symbol.dispose]();
     },
   };
   return store;
 }
 
-function clientOf(port: number, sessionToken?: string): S3Client {
+function clientOf(port: number): S3Client {
   return new S3Client({
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
     forcePathStyle: true,
-    credentials: {
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-      ...(sessionToken !== undefined && { sessionToken }),
-    },
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
 }

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { parse } from 'yaml';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
-import { blocksIn } from '../../testing/markdown.ts';
-import { readText, root } from '../../testing/repository.ts';
-import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
+import { root } from '../../testing/repository.ts';
+import { mappingIn } from '../../testing/shapes.ts';
 import { useSharedFolder, useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 let sandbox: Sandbox;
@@ -21,9 +19,6 @@ beforeAll(async () => {
   sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
 });
 afterAll(() => sandbox.close());
-
-/** The documented commands call `node`, and a POSIX shell runs them. */
-const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
 /** Without the cache, each process would strip the types of the same modules again. */
 function machine(): Readonly<Record<string, string>> {
@@ -70,10 +65,6 @@ describe('the wrapper for other CI systems', () => {
     expect(log).toContain('key-rejected');
   });
 
-  test('starts an export without waiting, which leaves nothing on disk', async () => {
-    expect(await run(sandbox.keys.admin, ...inputs(), 'wait=false')).toMatchObject({ exitCode: 0 });
-  });
-
   test.each([
     ['without a path for site or bundle', 'prefix_key', 'extract-to='],
     ['without a key', '', 'domain=docs.example.com'],
@@ -84,37 +75,5 @@ describe('the wrapper for other CI systems', () => {
     const { exitCode, log } = await run(key, ...inputs(), argument);
     expect({ exitCode, lines: log.split('\n').length }).toEqual({ exitCode: 2, lines: 2 });
     expect(log).not.toContain('prefix_secret');
-  });
-});
-
-describe('the commands of docs/outside-github.md export the site', () => {
-  const blocks = blocksIn(readText('docs/outside-github.md'));
-  const [shell, cron] = blocks.filter(({ language }) => language === 'sh').map(({ text: script }) => script);
-  const gitlab = blocks.find(({ language }) => language === 'yaml')?.text ?? '';
-  const jenkins = blocks.find(({ language }) => language === 'groovy')?.text ?? '';
-  const { script } = mappingIn(mappingIn(parse(gitlab))['export']);
-  const commands = [
-    ['in a shell', shell, 'site'],
-    ['in GitLab CI', listIn(script).map(stringIn).join('\n'), 'public'],
-    ['in Jenkins', /sh '(.*)'/.exec(jenkins)?.[1], 'site'],
-    ['in cron', cron, 'site'],
-  ] as const;
-
-  testOnLinux.each(commands)('%s', async (_where, command = '', site) => {
-    const environment = folder.at('static-export.env');
-    writeFileSync(environment, `export STATIC_EXPORT_API_KEY=${sandbox.keys.admin}\n`);
-    const local = command
-      .replace(/^git clone .*$/m, '')
-      .replace('=…', `=${sandbox.keys.admin}`)
-      .replace(/\S*static-export-action\/scripts/, checkout.at('scripts'))
-      .replace('https://api.docs.example.com', sandbox.baseUrl)
-      .replace('/etc/static-export.env', environment)
-      .replace('/srv/docs', folder.path);
-    const env = { ...machine(), STATIC_EXPORT_API_KEY: sandbox.keys.admin };
-    const child = spawn('sh', ['-ec', local], { cwd: folder.path, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const ended = new Promise((resolve) => child.on('close', resolve));
-    const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    expect({ exitCode: await ended, log: log + errors }).toMatchObject({ exitCode: 0 });
-    expect(existsSync(folder.at(site, 'index.html'))).toBe(true);
   });
 });

@@ -10,8 +10,6 @@ export type DemoCommand =
 
 export interface ExportDemo {
   readonly kind: 'export';
-  /** If undefined, the sandbox is started and exported. */
-  readonly service?: ServiceInputs;
   /** Further inputs of the step. */
   readonly inputs: Readonly<Record<string, string>>;
   /** Exports the sandbox twice, with changes in between, and shows the second export. */
@@ -30,21 +28,11 @@ export interface PublishedDemo {
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-/** The inputs that identify the service and the site. */
-export interface ServiceInputs {
-  readonly 'base-url': string;
-  readonly 'api-key': string;
-  readonly domain: string;
-}
-
-export const keyVariable = 'STATIC_EXPORT_API_KEY';
-
 export const help = `Runs the committed action as a workflow step would, and shows its log and outputs.
 
   npm run demo                                     exports the sandbox, which is started for it
   npm run demo -- --fail                           shows an export that fails
   npm run demo -- --second                         shows a second export, with changes and audit findings
-  npm run demo -- --base-url <url> --domain <name> exports a real service; the key is read from ${keyVariable}
   npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
                                                    others: --input job-id=agent_no_change, agent_archived, agent_failed
   npm run demo -- check-published                  exports the sandbox, publishes the site and checks it
@@ -57,15 +45,13 @@ the outputs, 2 for a bad command line. RUNNER_DEBUG=1 shows debug lines.
 `;
 
 const options = {
-  'base-url': { type: 'string' },
-  domain: { type: 'string' },
   input: { type: 'string', multiple: true },
   fail: { type: 'boolean' },
   second: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
-export function readCommandLine(args: readonly string[], key: string | undefined): DemoCommand {
+export function readCommandLine(args: readonly string[]): DemoCommand {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     if (values.help === true) return { kind: 'help' };
@@ -73,12 +59,8 @@ export function readCommandLine(args: readonly string[], key: string | undefined
     const [name] = positionals;
     if (name === 'agent-job' || name === 'check-published') return { kind: name, inputs };
     if (name !== undefined) return refused(`demo "${name}" does not exist`);
-    const service = readService(values['base-url'], values.domain, key);
     const scenario = { ...(values.fail && failing), ...(values.second && comparing) };
-    const isSecond = values.second === true;
-    const demo = { kind: 'export', isSecond, inputs: withSite({ ...scenario, ...inputs }) } as const;
-    if (service === undefined) return demo;
-    return Object.keys(scenario).length > 0 ? refused('--fail and --second use the sandbox') : { ...demo, service };
+    return { kind: 'export', isSecond: values.second === true, inputs: withSite({ ...scenario, ...inputs }) };
   } catch (error) {
     return refused(error instanceof Error ? error.message : String(error));
   }
@@ -99,25 +81,13 @@ function refused(message: string): DemoCommand {
   return { kind: 'invalid', error: message.split(/\. |\n/, 1).join('') };
 }
 
-/** Throws unless all or none are given. Otherwise the demo would mix a real service with the sandbox. */
-function readService(baseUrl = '', domain = '', key = ''): ServiceInputs | undefined {
-  if (baseUrl === '' && domain === '') return undefined;
-  if (baseUrl === '') throw new Error('--domain needs --base-url');
-  if (domain === '') throw new Error('--base-url needs --domain');
-  if (key === '') throw new Error(`--base-url needs the API key in the environment variable ${keyVariable}`);
-  return { 'base-url': baseUrl, 'api-key': key, domain };
-}
-
 function readInputs(pairs: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(pairs.map(readInput));
 }
 
-/** The key is not accepted here, because every process on the machine can read a command line. */
 function readInput(pair: string): readonly [string, string] {
   const equals = pair.indexOf('=');
   const name = pair.slice(0, equals);
   if (equals < 1) throw new Error(`--input expects name=value, not "${pair}"`);
-  if (name === 'api-key') throw new Error(`--input does not take api-key: put it into ${keyVariable}`);
-  if (['base-url', 'domain'].includes(name)) throw new Error(`--input does not take ${name}: use --${name}`);
   return [name, pair.slice(equals + 1)];
 }

@@ -27,13 +27,12 @@ export interface Preparation {
   readonly folder: string;
   readonly planned: PlannedRun;
   readonly sandbox: Sandbox;
-  readonly hasBuckets: boolean;
   readonly siteUrl: string;
 }
 
 export function prepareFolder({ root, folder: parent, planned, ...given }: Preparation): RecipeFolder {
   const folder = mkdtempSync(path.join(parent, 'run-'));
-  installStandIns(folder, given.hasBuckets ? 'real' : 'fake');
+  installStandIns(folder);
   setAnswers(folder, firstRun);
   const repository = path.join(folder, 'repository');
   writeFiles(repository, {

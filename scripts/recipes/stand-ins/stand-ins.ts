@@ -38,14 +38,14 @@ const compileCache = path.join(tmpdir(), 'node-compile-cache');
 const scripted = ['curl', 'docker', 'gh', 'helm', 'make'] as const;
 
 /** Writes the stand-ins to `folder/bin`. They read their answers from `folder` and append each call to `folder/calls`. */
-export function installStandIns(folder: string, aws: 'fake' | 'real' = 'fake'): void {
+export function installStandIns(folder: string): void {
   for (const name of ['bin', 'buckets', 'server', 'published']) mkdirSync(path.join(folder, name), { recursive: true });
   const here = import.meta.dirname;
   const program = path.join(here, 'scripted-program.ts');
   // Node compiles the program once, for all of its calls.
   const node = `NODE_COMPILE_CACHE="${compileCache}" exec "${process.execPath}" "${program}"`;
   for (const name of scripted) writeProgram(folder, name, `${node} ${name} "$@"`);
-  writeProgram(folder, 'aws', aws === 'fake' ? `exec bash "${here}/fake-aws.sh" "$@"` : realAws());
+  writeProgram(folder, 'aws', `exec bash "${here}/fake-aws.sh" "$@"`);
   writeProgram(folder, 'npx', `${realPagefind}\n${publishes}\n${node} npx "$@"`);
   writeProgram(
     folder,
@@ -89,15 +89,6 @@ for each; do
   previous=$each
 done
 [ ! -f "$site/index.html" ] || cp -r -- "$site/." "\${PUBLISHED:-$STAND_INS/published}"`;
-
-/** CloudFront remains a stand-in, because no local server implements it. */
-function realAws(): string {
-  return `case "$1 $2" in
-  "cloudfront create-invalidation") echo I0001; exit 0 ;;
-  "cloudfront wait") exit 0 ;;
-esac
-exec "${locate('aws')}" "$@"`;
-}
 
 function writeProgram(folder: string, name: string, script: string): void {
   writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
