@@ -67,7 +67,8 @@ function jump() {
   const [next] = due.sort((one, other) => one.wakeAtMs - other.wakeAtMs);
   if (next !== undefined) nowMs = Math.max(nowMs, next.wakeAtMs);
   for (const sleeper of sleepers) if (sleeper.wakeAtMs <= nowMs) sleeper.wake();
-  if (sleepers.size > 0 && open.size > 0) look();
+  // Limits alone end nothing, so there is nothing to look for until something happens.
+  if (sleepers.size > 0 && (open.size > 0 || next !== undefined)) look();
 }
 
 /** A complete reply to CONNECT would have ended the request. */
