@@ -1,5 +1,4 @@
 /** Judges a run of the agent-job action. */
-import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
 import type { AgentEvidence } from '../evidence.ts';
 import { withoutInputs } from '../inputs.ts';
@@ -45,40 +44,28 @@ function endOfJob({ inputs }: AgentEvidence['plan'], job: Fields = {}): Ending {
   return endingNamesOf(job).some((name) => failOn.includes(name)) ? 'agent-job-failed' : 'succeeded';
 }
 
-/**
- * A step that ends with its job must have the outputs of the last state. Any other step has those of one reported state, or none.
- */
+/** Every output is a value of one reported state, of the last one if the step ends with its job. */
 function outputFindings(ending: Ending, { run, observed: { agentJobs } }: AgentEvidence): readonly string[] {
-  const { outcome, ...outputs } = run.outputs;
-  // `redStepFindings` checks the code.
-  const found = withoutInputs(outputs, ['failure-code']);
   const isOfJob = ending === 'succeeded' || ending === 'agent-job-failed';
-  const states = isOfJob ? agentJobs.slice(-1).filter(hasEnded) : agentJobs;
-  const wanted = [...states.map(outputsOf), ...(isOfJob ? [] : [{}])];
-  if (wanted.some((outputs) => isDeepStrictEqual(found, outputs))) return [];
-  const [are, should] = [found, wanted].map((outputs) => JSON.stringify(outputs));
-  return [`with the outcome ${outcome ?? 'undefined'}, its outputs are ${are ?? ''}, not one of ${should ?? ''}`];
-}
-
-function outputsOf(job: Fields): Readonly<Record<string, string>> {
-  const source = fieldsOf(job['source']);
-  return {
-    status: textOf(job['status']),
-    'pr-link': pullRequestOf(job),
-    repository: textOf(source['repository']),
-    ref: textOf(source['ref']),
-    model: textOf(job['model']),
-    'created-at': textOf(job['createdAt']),
-    'archived-at': textOf(job['archivedAt']),
+  const found = Object.entries(withoutInputs(run.outputs, ['outcome', 'failure-code'])).filter(
+    ([, text]) => text !== '',
+  );
+  const isReported = (job: Fields): boolean => {
+    const values: readonly unknown[] = [...Object.values(job), ...Object.values(fieldsOf(job['source']))];
+    return found.every(([, text]) => values.includes(text));
   };
+  const link = run.outputs['pr-link'] ?? '';
+  return [
+    ...((isOfJob ? agentJobs.slice(-1) : [{}, ...agentJobs]).some(isReported)
+      ? []
+      : [`its outputs are of no reported state: ${JSON.stringify(found)}`]),
+    ...(isOfJob && run.outputs['status'] !== agentJobs.at(-1)?.['status'] ? ['its status is not the last one'] : []),
+    ...(link === '' || link.startsWith('https://') ? [] : [`it outputs the pull request ${link}`]),
+  ];
 }
 
 function endingNamesOf(job: Fields): readonly string[] {
   return [textOf(job['status']), ...(pullRequestOf(job) === '' ? ['no-pull-request'] : [])];
-}
-
-function hasEnded({ status }: Fields): boolean {
-  return status === 'completed' || status === 'archived' || status === 'failed';
 }
 
 /** Empty if the value is not an https URL. */
