@@ -107,7 +107,7 @@ async function durationOf({ clock, transport }: Simulation, sizeBytes: number, c
   const arrived = async (): Promise<void> => {
     while (download.totals.sizeBytes < sizeBytes) await clock.sleep(tickMs, signal);
   };
-  await clock.run(arrived());
+  await clock.run(Promise.race([arrived(), bundle.complete()]));
   expect(await bundle.complete()).toMatchObject({ sizeBytes });
   return download.totals.durationMs;
 }

@@ -23,23 +23,24 @@ const minBytes = 64 * kibibyte;
 const minMs = 200;
 const maxMinBytes = 2 * mebibyte;
 /** A segment that would finish sooner is left to its connection. */
-const patienceMs = 2_000;
+const patienceMs = 1_000;
 /** Bytes arrive in bursts: an average over a shorter time would be wrong. */
 const minMeasuredMs = 1_000;
 
 interface Pace {
-  /** Share of this connection in the rate of all of them. */
+  /** An equal share of the connections, or less for one that is slower than the average. */
   readonly share: number;
   /** Average rate of its last segment; undefined if it has not been measured. */
   readonly bytesPerMs: number | undefined;
 }
 
 /**
- * Guided self-scheduling: each segment takes about half of the time that all connections need for what remains, so that they
- * finish together. A single connection gets as much as a segment may have.
+ * Guided self-scheduling: each segment is a share of half of what remains, so that all connections finish together. Never more than an
+ * equal share, because a store that allows bursts makes a rate over a small segment meaningless. A single connection gets as much as
+ * a segment may have.
  */
 export function segmentBytes(remainingBytes: number, { share, bytesPerMs }: Pace): number {
-  const guidedBytes = Math.ceil((remainingBytes * share) / (2 - share));
+  const guidedBytes = share === 1 ? remainingBytes : Math.ceil((remainingBytes * share) / 2);
   const [least, most] =
     bytesPerMs === undefined
       ? [openingBytes, maxFirstBytes]
@@ -112,7 +113,7 @@ export class Segments {
     const rates = [...this.#bytesPerMs.values()];
     const averageRate = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
     const relativeRate = bytesPerMs === undefined ? 1 : bytesPerMs / averageRate;
-    return { share: relativeRate / this.#connections, bytesPerMs };
+    return { share: Math.min(relativeRate, 1) / this.#connections, bytesPerMs };
   }
 
   #takeReturned(): Segment | undefined {
