@@ -797,6 +797,7 @@ const failureCodes = {
     'not-found': {
         meaning: 'The service did not find the domain, the job or the address (404).',
         advice: 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+        isFinal: true,
     },
     'not-finished': {
         meaning: 'The service did not create the bundle, because the export has not finished (409).',
@@ -805,6 +806,7 @@ const failureCodes = {
     'request-rejected': {
         meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
         advice: "Correct `base-url` or the input named in the service's message.",
+        isFinal: true,
     },
     'service-unavailable': {
         meaning: 'The service was unreachable, rate-limited us or sent an unexpected response on every attempt.',
@@ -821,13 +823,14 @@ const failureCodes = {
     'export-failed': {
         meaning: 'The export failed on the service.',
         advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+        isFinal: true,
     },
     'agent-job-failed': {
         meaning: 'The agent job finished with a result that `fail-on` lists.',
         advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
-        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online.',
+        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online, or files could not be compared in time.',
         advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
     },
     'unsafe-bundle-url': {
@@ -837,6 +840,7 @@ const failureCodes = {
     'key-exposed': {
         meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
         advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+        isFinal: true,
     },
     'bundle-url-rejected': {
         meaning: 'The store rejected the bundle URL and each renewed URL.',
@@ -873,18 +877,22 @@ const failureCodes = {
     'unsupported-archive': {
         meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
         advice: 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
+        isFinal: true,
     },
     'unsafe-archive': {
         meaning: 'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
         advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+        isFinal: true,
     },
     'site-too-large': {
         meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
         advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
+        isFinal: true,
     },
     'no-pages': {
         meaning: 'The archive contains no HTML file.',
         advice: 'Check `paths`, and that the domain has published pages.',
+        isFinal: true,
     },
     'audit-failed': {
         meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
@@ -903,8 +911,8 @@ const failureCodes = {
         advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: status`.",
     },
     'site-unreachable': {
-        meaning: 'The published site was unreachable on every attempt.',
-        advice: "Check `url`, and the runner's network, DNS and proxy.",
+        meaning: 'The published site, or some of its files, could not be read on any attempt.',
+        advice: "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
     },
     'folder-not-managed': {
         meaning: 'The folder of `extract-to` contains files at its top level that are not in the manifest beside it, so this action did not write them.',
@@ -1028,9 +1036,13 @@ function networkCodeOf(error) {
 
 function proxyFor(url) {
     const proxy = proxyUrlFor(url);
-    if (proxy?.hostname === '')
+    if (proxy === undefined)
+        return undefined;
+    if (proxy.hostname === '')
         throw notAUrl(url);
-    return proxy?.host;
+    if (!/^https?:$/.test(proxy.protocol))
+        throw unsupportedScheme(url, proxy);
+    return proxy.host;
 }
 function proxyUrlFor(url) {
     try {
@@ -1045,6 +1057,13 @@ function notAUrl({ host }, cause) {
         code: 'proxy-rejected',
         message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
         cause,
+    });
+}
+function unsupportedScheme({ host }, { protocol }) {
+    return new failure_Failure({
+        code: 'proxy-rejected',
+        message: `The proxy variable for ${host} begins with \`${protocol}//\`. Supported are \`http://\` and \`https://\`.`,
+        hint: 'Set the variable to an HTTP proxy, or add the host to `no_proxy`.',
     });
 }
 function reportProxy(url, emit) {
@@ -3114,10 +3133,13 @@ const sha256 = (given) => {
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 const baseUrl = (given) => {
-    const root = rootUrl('https://api.example.com')(given);
-    const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
-    return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
+    const root = rootUrl('https://api.example.com')(given.replace(pastedEndpoint, ''));
+    if ('expected' in root || !pastedEndpoint.test(given))
+        return root;
+    const { href } = root.value;
+    return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
 const siteUrl = (given) => rootUrl('https://static.example.com')(given);
 function rootUrl(example) {
     return (given) => {
@@ -3225,17 +3247,9 @@ const external_node_fs_namespaceObject = require("node:fs");
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
-    }
-}
 
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+
 
 function helpUrlOf(code, env) {
     const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
@@ -3246,24 +3260,19 @@ function helpUrlOf(code, env) {
     const refPath = ref.split('/').map(encodeURIComponent).join('/');
     return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
-const resumableCodes = new Set([
-    ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
-    ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
-]);
 function jobIdOf(events) {
     return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
-function isExported(events) {
-    return lastOf(events, 'export-completed') !== undefined;
-}
 function resumeLine({ code }, events) {
     const jobId = jobIdOf(events);
-    if (jobId === undefined || !(isExported(events) || resumableCodes.has(code)))
+    const { isFinal = false } = failureCodes[code];
+    if (jobId === undefined || isFinal)
         return undefined;
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 function hintOf({ hint }, events) {
-    const isUnchanged = isExported(events) && lastOf(events, 'commit-started') === undefined;
+    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
+    const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
     return isUnchanged ? `${hint} The published site was not changed.` : hint;
 }
 function hintWithResumeLine(failure, events) {
@@ -3314,6 +3323,401 @@ function minuteText(dateMs) {
     return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
+;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
+
+const auditEvents = {
+    'site-audited': (audit) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: warningsOf(audit),
+        notice: audit.unusedRules.map(unusedText),
+        plain: [...audit.findings, ...exceptionBlock(audit.exceptions)],
+        details: detailsOf(audit),
+        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+    }),
+};
+function warningsOf({ findingCount, verdict, failsRun, hasErrorPage, deadAnchors }) {
+    const missingErrorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
+    return [
+        ...(findingCount > 0 && !failsRun ? [`Audit: ${verdict}.`] : []),
+        ...(hasErrorPage ? [] : [missingErrorPage]),
+        ...(deadAnchors === '' ? [] : [`Audit: ${deadAnchors}.`]),
+    ];
+}
+function unusedText({ rule, suggested }) {
+    const question = suggested === undefined ? '' : ` Did you mean \`${suggested}\`?`;
+    return `The \`audit-ignore\` rule \`${rule}\` matched nothing.${question}`;
+}
+function exceptionBlock(lines) {
+    if (lines.length === 0)
+        return [];
+    return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+}
+function detailsOf(audit) {
+    const { rootAbsoluteCount, pagesWithScripts } = audit;
+    return {
+        'Audit report': audit.reportPath,
+        Audited: audit.audited,
+        'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
+        Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
+        'External hosts': audit.externalHosts,
+        'Broken references': audit.brokenReferences,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/presenter/published-events.ts
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest }) => ({
+        started: `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
+        return {
+            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
+        done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')} (seed ${seed})`,
+        ...onlineExport(contentDigest),
+    }),
+    'host-paused': ({ reason, pauseMs }) => ({
+        plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+    }),
+    'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }) => {
+        const files = countText(checkedCount + notComparedCount, 'file');
+        const count = `${numberText(mismatchCount + notComparedCount)} of ${files}`;
+        return {
+            plain: `${count} not online as exported yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
+        };
+    },
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
+            ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
+        ],
+    }),
+};
+function publishedText({ checkedCount, mismatchCount }) {
+    return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+function missingPageText(status) {
+    return `The host returns status ${status}, not 404, for a missing page. See the action's docs/hosting.md.`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
+        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-url-not-renewed': () => ({
+        plain: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
+        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
+        const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';
+        return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
+        return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+};
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        countText(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${sizeText(Math.round(bytesPerSecond))}/s`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+
+const jobEvents = {
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'run-repeated': ({ attempt }) => ({
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        started: `Export ${jobId} of ${domain} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        return {
+            started: `Resuming export ${jobId}`,
+            plain: ignoresPaths ? ignored : undefined,
+            outputs: { 'job-id': jobId },
+        };
+    },
+    'second-export-possible': ({ domain }) => ({
+        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (progress) => ({ plain: progressLine(progress) }),
+    'job-stalled': ({ job, durationMs }) => ({
+        warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
+    }),
+    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
+        const when = pauseMs === undefined ? '' : ` in ${durationText(pauseMs)}`;
+        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
+        return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+    },
+    'service-recovered': ({ durationMs, failedAttempts }) => {
+        const attempts = countText(failedAttempts, 'failed attempt');
+        return { plain: `The service is available again after ${durationText(durationMs)} and ${attempts}.` };
+    },
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
+        return { done: `Exported ${pages}${duration}` };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': (job) => agentJob(job),
+};
+function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
+    const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+    const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+    return {
+        [isResult ? 'done' : 'plain']: text,
+        warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+        details: { Repository: repository, Branch: ref },
+        outputs: {
+            status,
+            'pr-link': pullRequest,
+            repository,
+            ref,
+            model,
+            'created-at': createdAt,
+            'archived-at': archivedAt,
+        },
+    };
+}
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const status = state?.status ?? 'No response yet';
+    const figures = [
+        progressText(state?.progress),
+        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
+    ].filter(Boolean);
+    const hasColumns = figures.length > 0;
+    const elapsed = elapsedText(elapsedMs);
+    const columns = [
+        status.padEnd(hasColumns ? widths.status : 0),
+        ...figures,
+        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
+        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
+    ];
+    return columns.join('  ');
+}
+const widths = { status: 7, pages: 12, elapsed: 7 };
+function progressText(progress) {
+    if (typeof progress === 'number')
+        return `${String(Math.floor(progress)).padStart(2)} %`;
+    return progress === undefined ? '' : `progress: ${progress}`;
+}
+const minuteMs = 60_000;
+function elapsedText(elapsedMs) {
+    const seconds = Math.floor(elapsedMs / 1_000);
+    if (seconds === 0)
+        return '0s';
+    return durationText(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
+}
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
+    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+
+;// CONCATENATED MODULE: ./src/presenter/run-events.ts
+
+const runEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${durationText(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code },
+    }),
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+
+;// CONCATENATED MODULE: ./src/presenter/site-events.ts
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
+    }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...changes }) => {
+        const { added, modified, removed } = changes;
+        return {
+            done: changesText(changes),
+            details: { Changes: path },
+            outputs: {
+                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+                'changes-path': path,
+                'added-count': added.fileCount,
+                'modified-count': modified.fileCount,
+                'removed-count': removed.fileCount,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'site-manifest-replaced': () => ({
+        debug: "The bundle contains the manifest of an earlier export. This export's manifest replaced it.",
+    }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+};
+function changesText({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return `First export: ${countText(added.fileCount, 'file')} added`;
+    const count = ({ fileCount }) => numberText(fileCount);
+    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed since the last export`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/values-events.ts
+
+const valuesEvents = {
+    'values-committed': (values) => ({
+        done: 'Values file written',
+        [isUrgent(values) ? 'warning' : 'plain']: expiryText(values),
+        details: { Values: `${values.path}, with ${urlText(values)}` },
+        outputs: { 'values-file': values.path },
+    }),
+};
+const minRemainingMs = 10 * 60_000;
+function isUrgent({ expiresAt, writtenAtMs }) {
+    return expiresAt !== undefined && expiresAt.dateMs - writtenAtMs < minRemainingMs;
+}
+function expiryText(values) {
+    if (values.mirrorHost !== undefined)
+        return undefined;
+    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
+    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+}
+function urlText({ mirrorHost, expiresAt, writtenAtMs }) {
+    if (mirrorHost !== undefined)
+        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
+    if (expiresAt === undefined)
+        return 'a URL whose expiry the service does not report';
+    const remainingMs = expiresAt.dateMs - writtenAtMs;
+    if (remainingMs > 0)
+        return `a URL that expires at ${expiresAt.text}, in ${durationText(remainingMs)}`;
+    const ago = durationText(-remainingMs);
+    return `a URL that expired at ${expiresAt.text}, ${ago} ago according to this machine's clock`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/renderers.ts
+
+
+
+
+
+
+
+const renderers = {
+    ...runEvents,
+    ...jobEvents,
+    ...bundleEvents,
+    ...siteEvents,
+    ...auditEvents,
+    ...valuesEvents,
+    ...publishedEvents,
+};
+
+;// CONCATENATED MODULE: ./src/runner/rendered-events.ts
+
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function rendered_events_detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 const maxLength = 4_000;
 const endLength = 1_000;
@@ -3359,15 +3763,17 @@ function linkTo(url, text) {
 function collapsed(summary, content) {
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
-function clip(text, maxLength) {
-    return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
 
-function changeFigure({ isFirstExport, added, modified, removed }) {
+function changeFigure(changes) {
+    const { isFirstExport, added, modified, removed } = changes;
     if (isFirstExport)
         return { value: 'first export' };
     const all = [added, modified, removed];
@@ -3400,8 +3806,6 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = 10;
 const maxListedPages = 50;
-const maxListBytes = 200_000;
-const maxPathLength = 500;
 function changedPages(events, redact) {
     const changes = lastOf(events, 'changes-committed');
     const domain = lastOf(events, 'export-requested')?.domain;
@@ -3412,23 +3816,14 @@ function changedPages(events, redact) {
     if (total === 0)
         return [];
     const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
-    const listed = withinBytes(lines.slice(0, maxListedPages));
-    const open = listed.slice(0, maxOpenPages);
-    const folded = listed.slice(maxOpenPages);
-    const rest = total - open.length;
-    const more = total === listed.length ? [] : [`- and ${numberText(total - listed.length)} more`];
-    const foldedText = collapsed(`${numberText(rest)} more`, [...folded, ...more].join('\n'));
-    return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
-}
-function withinBytes(lines) {
-    let sizeBytes = 0;
-    return lines.filter((line) => {
-        sizeBytes += Buffer.byteLength(line);
-        return sizeBytes <= maxListBytes;
-    });
+    const folded = lines.slice(maxOpenPages, maxListedPages);
+    const more = total > maxListedPages ? [`- and ${numberText(total - maxListedPages)} more`] : [];
+    const foldedText = collapsed(`${numberText(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
+    const open = lines.slice(0, maxOpenPages).join('\n');
+    return ['**Changed pages**', open, ...(total > maxOpenPages ? [foldedText] : [])];
 }
 function pageText(path, domain) {
-    const shown = clip(path, maxPathLength);
+    const shown = shortText(path);
     const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
     return url === null ? markdownText(shown) : linkTo(url, shown);
 }
@@ -3441,580 +3836,6 @@ function publishedUrl(domain, path) {
     return url;
 }
 
-;// CONCATENATED MODULE: ./src/text/paths.ts
-const publishedManifestName = 'static-export.manifest.json';
-function isHtml(path) {
-    return /\.html?$/i.test(path);
-}
-
-;// CONCATENATED MODULE: ./src/runner/present-site.ts
-
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
-    }),
-    'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warnings: [`Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`],
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warnings: [
-            `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-        ],
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            line: { mark: '✓', text },
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
-    'site-audited': (audit) => auditResult(audit),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
-    }),
-    'changes-committed': ({ path, ...changes }) => {
-        const { added, modified, removed } = changes;
-        return {
-            line: { mark: '✓', text: changesText(changes) },
-            details: { Changes: path },
-            outputs: {
-                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
-                'changes-path': path,
-                'added-count': added.fileCount,
-                'modified-count': modified.fileCount,
-                'removed-count': removed.fileCount,
-            },
-        };
-    },
-    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'site-manifest-replaced': () => ({
-        debug: `The bundle contains ${publishedManifestName}. This export's manifest replaced it.`,
-    }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-    'values-committed': (values) => valuesFile(values),
-};
-function unusualText(site) {
-    switch (site.what) {
-        case 'one-folder':
-            return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
-        case 'no-index':
-            return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
-        case 'few-pages': {
-            const [found, reported] = [countText(site.pageCount, 'HTML file'), countText(site.reportedCount, 'page')];
-            return `The site has only ${found}, but the service reported ${reported}.`;
-        }
-    }
-}
-const maxAnnotated = 7;
-function auditResult({ verdict, findings, failsRun, ...audit }) {
-    const hasFindings = audit.findingCount > 0;
-    const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
-    const missingErrorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
-    return {
-        ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
-        warnings: [
-            ...(audit.hasErrorPage ? [] : [missingErrorPage]),
-            ...(audit.deadAnchors === '' ? [] : [`Audit: ${audit.deadAnchors}.`]),
-            ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
-            ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
-        ],
-        notices: audit.unusedRules.map(unusedText),
-        block: exceptionBlock(audit.exceptions),
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            ...(rootAbsoluteCount > 0 && {
-                'Root-absolute references': `${numberText(rootAbsoluteCount)}, which break if the site is served under a path`,
-            }),
-            ...(pagesWithScripts > 0 && {
-                Scripts: `on ${countText(pagesWithScripts, 'page')}; what they load was not checked`,
-            }),
-            ...(externalHosts !== '' && { 'External hosts': externalHosts }),
-            ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
-        },
-        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
-    };
-}
-function unusedText({ rule, suggested }) {
-    const text = `The \`audit-ignore\` rule \`${rule}\` matched nothing.`;
-    return suggested === undefined ? text : `${text} Did you mean \`${suggested}\`?`;
-}
-function exceptionBlock(lines) {
-    if (lines.length === 0)
-        return [];
-    return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
-}
-function changesText({ isFirstExport, added, modified, removed }) {
-    if (isFirstExport)
-        return `First export: ${countText(added.fileCount, 'file')} added`;
-    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => numberText(each.fileCount));
-    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
-}
-function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
-    const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
-    if (mirrorHost !== undefined) {
-        return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
-    }
-    const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
-    const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
-    const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-    return {
-        ...written,
-        ...(isUrgent
-            ? { warnings: [`Values file ${path}: ${advice}`] }
-            : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
-        details: { Values: `${path}. ${text}` },
-    };
-}
-const minRemainingMs = 10 * 60_000;
-function expiryNote(expiresAt, nowMs) {
-    if (expiresAt === undefined)
-        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
-    const remainingMs = expiresAt.dateMs - nowMs;
-    const isUrgent = remainingMs < minRemainingMs;
-    if (remainingMs <= 0) {
-        const ago = durationText(-remainingMs);
-        return {
-            isUrgent,
-            text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to this machine's clock.`,
-        };
-    }
-    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
-}
-
-;// CONCATENATED MODULE: ./src/runner/present-published.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest }) => ({
-        line: { mark: '▶', text: `Waiting for the export at ${url}` },
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ reason, onlineDigest, remainingMs }) => ({
-        line: { text: `Not online yet: ${reason}.${remainingText(remainingMs)}` },
-        ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-    }),
-    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
-        line: {
-            mark: '✓',
-            text: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')} (seed ${seed})`,
-        },
-        ...onlineExport(contentDigest),
-    }),
-    'files-differ': ({ checkedCount, mismatchCount, mismatches, pauseMs }) => ({
-        line: {
-            text: `${numberText(mismatchCount)} of ${numberText(checkedCount)} checked files do not match the export yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
-        },
-    }),
-    'files-checked': (figures) => ({
-        ...(figures.mismatchCount === 0 && { line: { mark: '✓', text: publishedText(figures) } }),
-        outputs: { 'checked-count': figures.checkedCount, 'mismatch-count': figures.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus }) => ({
-        warnings: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
-            ...(missingPageStatus === undefined || missingPageStatus === 404
-                ? []
-                : [
-                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
-                ]),
-        ],
-    }),
-};
-function publishedText(figures) {
-    const { checkedCount, mismatchCount } = figures;
-    return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-function remainingText(remainingMs) {
-    const seconds = Math.round(remainingMs / 1_000);
-    return seconds === 0 ? '' : ` Checking for another ${durationText(seconds * 1_000)}.`;
-}
-
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function secretFinder(secret) {
-    if (secret.trim().length < minSecretLength)
-        return () => [];
-    const bytes = Buffer.from(secret, 'utf8');
-    const forms = [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])]
-        .filter(({ length }) => length >= minSecretLength)
-        .map((form) => new SearchedForm(form));
-    return (text) => {
-        const unbroken = text.toLowerCase().replace(lineBreak, '');
-        const isEscaped = hidingEscape.test(unbroken);
-        const possible = forms.filter(({ unchanged }) => isEscaped || unbroken.includes(unchanged));
-        if (possible.length === 0)
-            return [];
-        const views = viewsOf(text);
-        return possible.flatMap((form) => form.matchesIn(views));
-    };
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const hidingEscape = /%[\da-f]{2}|\\u[\da-f]{4}|&(?:amp;)*#/;
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-class SearchedForm {
-    unchanged;
-    #form;
-    #views;
-    constructor(form) {
-        const runs = form.toLowerCase().split(/[^a-z0-9]+/);
-        [this.unchanged = ''] = runs.sort((a, b) => b.length - a.length);
-        this.#form = form;
-    }
-    matchesIn(text) {
-        this.#views ??= viewsOf(this.#form);
-        const { asItIs, unbroken, decoded } = this.#views;
-        return [
-            ...this.#matches(asItIs.text, text.asItIs),
-            ...this.#matches(unbroken.text, text.unbroken),
-            ...this.#matches(decoded.text, text.decoded),
-        ];
-    }
-    #matches(form, { text, starts, ends }) {
-        const matches = [];
-        if (form.length < minSecretLength)
-            return matches;
-        for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-            const last = at + form.length - 1;
-            const end = (this.#form.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
-            matches.push({ start: ends[at - 1] ?? 0, end });
-        }
-        return matches;
-    }
-}
-function viewsOf(text) {
-    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-    const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-    const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
-    return { asItIs, unbroken: withoutLineBreaks(asItIs), decoded: decoded(asItIs) };
-}
-function withoutLineBreaks(view) {
-    const kept = [];
-    let from = 0;
-    for (const { 0: written, index } of [...view.text.matchAll(lineBreak), { 0: '', index: view.text.length }]) {
-        for (; from < index; from += 1)
-            kept.push(from);
-        from = index + written.length;
-    }
-    return {
-        text: view.text.replace(lineBreak, ''),
-        starts: [...kept.map((at) => view.starts[at] ?? 0), ...view.starts.slice(-1)],
-        ends: kept.map((at) => view.ends[at] ?? 0),
-    };
-}
-const maxPasses = 8;
-function decoded(view) {
-    let [before, after] = [view, decodedOnce(view)];
-    for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
-        [before, after] = [after, decodedOnce(after)];
-    }
-    return after;
-}
-const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
-const encodings_entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
-const token = new RegExp(`${json}|${percent}|${encodings_entity}|[^]`, 'giu');
-function decodedOnce(view) {
-    const starts = [];
-    const ends = [];
-    let text = '';
-    for (const { 0: written, index, groups } of view.text.matchAll(token)) {
-        const meaning = written.length === 1 ? plain(written) : meaningOf(written, groups);
-        text += meaning;
-        for (let count = meaning.length; count > 0; count -= 1) {
-            starts.push(view.starts[index] ?? 0);
-            ends.push(view.ends[index + written.length - 1] ?? 0);
-        }
-    }
-    return { text, starts: [...starts, ...view.starts.slice(-1)], ends };
-}
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
-    if (unit !== undefined)
-        return String.fromCharCode(Number.parseInt(unit, 16));
-    if (byte !== undefined)
-        return String.fromCharCode(Number.parseInt(byte, 16));
-    if (name !== undefined)
-        return names[name.toLowerCase()] ?? '';
-    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point);
-    return /^&amp;/i.test(written) ? '&' : plain(written);
-}
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
-};
-function plain(written) {
-    if (written.startsWith('\\'))
-        return '';
-    if (/[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return substitutes[written] ?? written.toLowerCase();
-}
-
-;// CONCATENATED MODULE: ./src/secrets/redaction.ts
-
-class redaction_Redactor {
-    #finders = new Map();
-    add(secret) {
-        for (const form of [secret, secret.trim()]) {
-            if (!this.#finders.has(form))
-                this.#finders.set(form, secretFinder(form));
-        }
-    }
-    redact(text) {
-        const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
-        let redacted = '';
-        let end = 0;
-        for (const match of matches) {
-            if (match.start >= end)
-                redacted += `${text.slice(end, match.start)}***`;
-            end = Math.max(end, match.end);
-        }
-        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
-    }
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-
-;// CONCATENATED MODULE: ./src/runner/present-bundle.ts
-
-
-const bundleEvents = {
-    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: secretsInUrl(url).map((value) => ({ value, isMasked })),
-        ...(expiresAt !== undefined && { debug: `The bundle URL expires at ${expiresAt.text}.` }),
-        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
-    }),
-    'bundle-url-rejected': ({ reason }) => ({
-        line: { text: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.` },
-    }),
-    'bundle-url-not-renewed': () => ({
-        line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' },
-    }),
-    'bundle-reused': ({ jobId }) => ({
-        line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },
-    }),
-    'bundle-cached': ({ jobId }) => ({ line: { text: `Added the bundle of ${jobId} to the tool cache` } }),
-    'cache-failed': ({ operation, reason }) => ({
-        warnings: [
-            `Could not ${cacheProblems[operation]}: ${reason}${operation === 'use' ? '. Downloading it again.' : '.'}`,
-        ],
-    }),
-    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond }) => {
-        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
-        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
-        const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';
-        return { line: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
-    },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
-        const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-        return isNews ? { line: { text } } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
-    },
-    'download-restarted': ({ reason, isSingleStream }) => {
-        const how = isSingleStream ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
-        return { line: { text: `The bundle changed during the download: ${reason}. Starting over ${how}.` } };
-    },
-    'bundle-downloaded': (totals) => ({ line: { mark: '✓', text: downloadedText(totals) } }),
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    }),
-};
-const cacheProblems = {
-    use: 'use the bundle in the tool cache',
-    add: 'add the bundle to the tool cache',
-    remove: 'remove the bundle from the tool cache',
-};
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        countText(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
-}
-function rateText(bytesPerSecond) {
-    return `${sizeText(Math.round(bytesPerSecond))}/s`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/present-job.ts
-
-
-const jobEvents = {
-    'export-requested': ({ service }) => ({ details: { Service: service } }),
-    'run-repeated': ({ attempt }) => ({
-        notices: [
-            `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
-        ],
-    }),
-    'export-started': ({ jobId, domain }) => ({
-        line: { mark: '▶', text: `Export ${jobId} of ${domain} started` },
-        outputs: { 'job-id': jobId },
-    }),
-    'export-resumed': ({ jobId, ignoresPaths }) => ({
-        line: { mark: '▶', text: `Resuming export ${jobId}` },
-        ...(ignoresPaths && {
-            block: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
-        }),
-        outputs: { 'job-id': jobId },
-    }),
-    'second-export-possible': ({ domain }) => ({
-        warnings: [
-            `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
-        ],
-    }),
-    'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warnings: [
-            `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-        ],
-    }),
-    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
-        const when = pauseMs === undefined ? '' : ` in ${secondsText(pauseMs)}`;
-        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
-        return isNews ? { line: { text } } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => ({
-        line: {
-            text: `The service is available again after ${durationText(durationMs)} and ${countText(failedAttempts, 'failed attempt')}.`,
-        },
-    }),
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
-        return { line: { mark: '✓', text: `Exported ${pages}${duration}` } };
-    },
-    'agent-job-awaited': ({ jobId, service }) => ({
-        line: { mark: '▶', text: `Waiting for agent job ${jobId}` },
-        details: { Service: service },
-    }),
-    'agent-job-read': (job) => agentJob(job),
-};
-function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
-    const { repository, ref, model = '', createdAt = '', archivedAt = '' } = job;
-    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-    return {
-        line: { ...(isResult && { mark: '✓' }), text },
-        ...(prLink !== undefined &&
-            pullRequest === '' && {
-            warnings: ['The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.'],
-        }),
-        details: {
-            ...(repository !== undefined && { Repository: repository }),
-            ...(ref !== undefined && { Branch: ref }),
-        },
-        outputs: {
-            status,
-            'pr-link': pullRequest,
-            repository: repository ?? '',
-            ref: ref ?? '',
-            model,
-            'created-at': createdAt,
-            'archived-at': archivedAt,
-        },
-    };
-}
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const status = state?.status ?? 'No response yet';
-    const figures = [
-        progressText(state?.progress),
-        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
-    ].filter(Boolean);
-    const hasColumns = figures.length > 0;
-    const elapsed = elapsedText(elapsedMs);
-    const columns = [
-        status.padEnd(hasColumns ? widths.status : 0),
-        ...figures,
-        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-        ...(remainingMs === undefined ? [] : [`about ${present_job_remainingText(remainingMs)} left`]),
-    ];
-    return columns.join('  ');
-}
-const widths = { status: 7, pages: 12, elapsed: 7 };
-function progressText(progress) {
-    if (progress?.kind === 'percent')
-        return `${String(Math.floor(progress.percent)).padStart(2)} %`;
-    return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
-}
-const minuteMs = 60_000;
-function elapsedText(elapsedMs) {
-    const seconds = Math.floor(elapsedMs / 1_000);
-    if (seconds === 0)
-        return '0s';
-    return durationText(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
-}
-function present_job_remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
-    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
-function secondsText(pauseMs) {
-    return durationText(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
-}
-
-;// CONCATENATED MODULE: ./src/runner/presenter.ts
-
-
-
-
-const renderers = {
-    ...jobEvents,
-    ...bundleEvents,
-    ...siteEvents,
-    ...publishedEvents,
-    'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
-    'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
-    'node-warned': ({ name, message }) => {
-        const line = `Node.js reports: ${name}: ${message}`;
-        return internalWarnings.has(name) ? { debug: line } : { warnings: [line] };
-    },
-    'step-ended': () => ({}),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code },
-    }),
-};
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function rendered(event) {
-    return renderers[event.kind](event);
-}
-function detailsOf(events) {
-    return Object.fromEntries(events.flatMap((event) => Object.entries(rendered(event).details ?? {})));
-}
-
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
 
 
@@ -4024,21 +3845,18 @@ function detailsOf(events) {
 
 
 
-const maxSummaryBytes = 1024 * 1024;
 function summaryText(run) {
     const { events, redact } = run;
-    const head = [`### ${headline(run)}`, ...failureText(run)];
-    const isExport = lastOf(events, 'agent-job-awaited') === undefined && lastOf(events, 'check-started') === undefined;
-    const isExportDone = endOf(events).outcome === 'succeeded' && isExport;
     const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
         ...agentResult(run),
-        ...(isExportDone ? figuresTable(events) : []),
+        ...figuresTable(events),
         ...changedPages(events, redact),
-        ...summary_auditResult(run),
+        ...auditResult(run),
         ...details(run),
     ];
-    const text = [...head, ...sections, ''].join('\n\n');
-    return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+    return [...sections, ''].join('\n\n');
 }
 function endOf(events) {
     return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
@@ -4125,14 +3943,15 @@ function agentResult({ events, redact }) {
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
 function codeBlock(lines) {
-    if (lines.some((line) => line.includes('`')))
-        return `<code>${lines.map(markdownText).join('<br>')}</code>`;
-    return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
+    return lines.map((line) => `    ${safeLine(line)}`).join('\n');
 }
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
+        return [];
     const pageCount = pageCountOf(events);
     const changes = lastOf(events, 'changes-committed');
     const figures = [
@@ -4140,7 +3959,7 @@ function figuresTable(events) {
         ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
         ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
         ...sizeFigure(events),
-        { name: 'Duration', value: durationText(endOf(events).durationMs) },
+        { name: 'Duration', value: durationText(durationMs) },
     ];
     const row = (cells) => `| ${cells.join(' | ')} |`;
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
@@ -4153,8 +3972,7 @@ function filesNote(events) {
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
-const maxTextLength = 500;
-function summary_auditResult({ events, redact }) {
+function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
@@ -4162,7 +3980,7 @@ function summary_auditResult({ events, redact }) {
     const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
     if (findings.length === 0)
         return [line];
-    const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
+    const items = findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`);
     const [intro, ...lines] = exceptionBlock(exceptions);
     return [
         line,
@@ -4172,7 +3990,7 @@ function summary_auditResult({ events, redact }) {
 }
 function details({ events, redact }) {
     const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...rendered_events_detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
     const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
@@ -4269,6 +4087,152 @@ function appendSummary(markdown) {
     (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
 }
 
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+}
+
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const readings = readingsOf(text);
+    return forms.some((form) => isIn(readings, form));
+}
+function matchesOf(text, forms) {
+    const readings = readingsOf(text);
+    const found = forms.filter((form) => isIn(readings, form));
+    if (found.length === 0)
+        return [];
+    const views = viewsOf(readings.written);
+    return found.flatMap((form) => ways.flatMap((way) => matchesIn(views[way], form, way)));
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+const ways = ['written', 'unbroken', 'decoded'];
+function readingsOf(text) {
+    const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function isIn(text, form) {
+    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const encodings_entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${json}|${percent}|${encodings_entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+function viewsOf(text) {
+    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
+    const written = { text, starts, ends: starts.slice(1) };
+    let decoded = written;
+    for (let pass = 0; pass < maxPasses; pass += 1)
+        decoded = replacedIn(decoded, encoded, meaningOf);
+    return { written, unbroken: replacedIn(written, lineBreak, () => ''), decoded };
+}
+function replacedIn(view, pattern, meaning) {
+    const [starts, ends] = [[], []];
+    let from = 0;
+    const copyUntil = (end) => {
+        for (; from < end; from += 1) {
+            starts.push(view.starts[from] ?? 0);
+            ends.push(view.ends[from] ?? 0);
+        }
+    };
+    for (const match of view.text.matchAll(pattern)) {
+        const [written, ...groups] = match;
+        copyUntil(match.index);
+        from += written.length;
+        for (let count = meaning(written, ...groups).length; count > 0; count -= 1) {
+            starts.push(view.starts[match.index] ?? 0);
+            ends.push(view.ends[from - 1] ?? 0);
+        }
+    }
+    copyUntil(view.text.length);
+    return { text: view.text.replace(pattern, meaning), starts: [...starts, ...view.starts.slice(-1)], ends };
+}
+function matchesIn({ text, starts, ends }, form, way) {
+    const { [way]: searched, written } = form;
+    const matches = [];
+    if (searched.length < minSecretLength)
+        return matches;
+    for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
+        const last = at + searched.length - 1;
+        const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
+        matches.push({ start: ends[at - 1] ?? 0, end });
+    }
+    return matches;
+}
+
+;// CONCATENATED MODULE: ./src/secrets/redaction.ts
+
+class redaction_Redactor {
+    #forms = new Map();
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
+        let redacted = '';
+        let end = 0;
+        for (const match of matches) {
+            if (match.start >= end)
+                redacted += `${text.slice(end, match.start)}***`;
+            end = Math.max(end, match.end);
+        }
+        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
+    }
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 16;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
 
 function withDiskErrors(path, operation) {
@@ -4355,15 +4319,13 @@ function append(path, name, text) {
 
 
 
-const maxAnnotations = 10;
+
 const secretOutput = 'bundle-url';
-const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
 class RunLog {
     #redactor = new redaction_Redactor();
     #events = [];
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
-    #annotations = { warning: 0, notice: 0 };
     #fileWarnings = new Set();
     get events() {
         return this.#events;
@@ -4374,7 +4336,7 @@ class RunLog {
     };
     redact = (text) => this.#redactor.redact(text);
     logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
+        const details = Object.entries({ ...rendered_events_detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -4383,7 +4345,7 @@ class RunLog {
         else
             info('Details');
         for (const [label, value] of details)
-            this.#info(`${label.padEnd(width)}  ${value}`);
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
         if (this.#hasGroups)
             endGroup();
     }
@@ -4393,32 +4355,20 @@ class RunLog {
             core_error(text, { title: this.#safe(title) });
         else
             info(`✗ ${text}`);
-        for (const line of traceOf(failure))
-            this.#debug(line);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
     }
     warnOfFile(message) {
-        if (this.#fileWarnings.has(message))
-            return;
-        if (this.#fileWarnings.size === 0)
-            this.#annotate('warning', message);
-        else
-            this.#info(message);
+        if (!this.#fileWarnings.has(message))
+            this.#line({ level: 'warning', text: message });
         this.#fileWarnings.add(message);
     }
     #print(event) {
-        const { line, debug, secrets, warnings, notices, block, outputs } = { ...nothing, ...event };
+        const { secrets = [], outputs = {} } = event;
         for (const secret of secrets)
             this.#keep(secret);
-        if (line !== undefined)
+        for (const line of linesOf(event))
             this.#line(line);
-        for (const warning of warnings)
-            this.#annotate('warning', warning);
-        for (const notice of notices)
-            this.#annotate('notice', notice);
-        for (const each of block)
-            this.#info(each);
-        if (debug !== undefined)
-            this.#debug(debug);
         for (const [name, value] of Object.entries(outputs))
             this.#output(name, String(value));
     }
@@ -4426,7 +4376,8 @@ class RunLog {
         const text = name === secretOutput ? value : this.redact(value);
         if (text.length > maxOutputLength) {
             const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-            this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`);
+            const problem = `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`;
+            this.#line({ level: 'warning', text: problem });
             return;
         }
         const problem = writeOutput(name, text);
@@ -4434,32 +4385,19 @@ class RunLog {
             this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
         }
     }
-    #line({ mark, text }) {
-        if (mark === undefined)
-            this.#info(text);
-        else
-            info(`${mark} ${this.#safe(text)}`);
-    }
     #keep({ value, isMasked }) {
-        if (isMasked && this.#isOnGitHub)
-            setSecret(value);
-        this.#redactor.add(value);
+        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
+            if (isMasked && this.#isOnGitHub)
+                setSecret(secret);
+            this.#redactor.add(secret);
+        }
     }
-    #info(text) {
-        info(this.#safe(`  ${text}`));
-    }
-    #annotate(level, message) {
-        this.#annotations[level] += 1;
-        if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations)
-            core_namespaceObject[level](this.#safe(message));
-        else
-            info(`${level === 'warning' ? '⚠' : ' '} ${this.#safe(message)}`);
-    }
-    #debug(line) {
-        if (this.#isOnGitHub)
-            debug(this.#safe(line));
-        else if (isDebug())
-            info(this.#safe(`  debug: ${line}`));
+    #line({ level, text }) {
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#isOnGitHub)
+            core_namespaceObject[level](this.#safe(text));
+        else if (level !== 'debug' || isDebug())
+            info(`${rendered_marks[level]} ${this.#safe(text)}`);
     }
     #safe(text) {
         return safeLine(this.redact(text));
@@ -4480,10 +4418,11 @@ function traceOf(error) {
 
 
 async function runAction(action) {
-    const { title } = action;
+    const { title, replacesSite = false } = action;
     const clock = systemClock;
     const log = new RunLog();
     const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
     reportNodeWarnings(emit);
     const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
     const signal = stopSignal(outcome);
@@ -4553,6 +4492,26 @@ class FailedAttempts {
     }
 }
 
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = require("node:buffer");
+;// CONCATENATED MODULE: ./src/http/redirects.ts
+
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(asSent(location), url.href);
+}
+function asSent(location) {
+    const bytes = Buffer.from(location, 'latin1');
+    return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString() : location;
+}
+function mayFollow(from, target) {
+    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
 ;// CONCATENATED MODULE: ./src/text/json.ts
 function jsonIn(text) {
     try {
@@ -4569,28 +4528,34 @@ function isObject(value) {
 ;// CONCATENATED MODULE: ./src/service/guards.ts
 
 
+
 function unexpectedResponse(what) {
     return new TransientError(`the response is unexpected (${what})`);
+}
+class OtherJobError extends TransientError {
 }
 function readObject(value) {
     if (!isObject(value))
         throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
     return value;
 }
+const maxTextLength = 16_000;
 function readString(object, field) {
     const value = object[field];
     if (typeof value !== 'string' || value === '')
         throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
+    if (value.length > maxTextLength)
+        throw unexpectedResponse(`\`${field}\` is longer than ${maxTextLength} characters`);
     return value;
 }
 function requireSameJob(object, field, jobId) {
     const isMissing = object[field] === undefined || object[field] === null;
     if (!isMissing && readString(object, field) !== jobId)
-        throw unexpectedResponse('it describes another job');
+        throw new OtherJobError('the response describes another job');
 }
 function optionalString(object, field) {
     const value = object[field];
-    return typeof value === 'string' && value !== '' ? value : undefined;
+    return typeof value === 'string' && value !== '' && value.length <= maxTextLength ? value : undefined;
 }
 function optionalCount(object, field) {
     const value = object[field];
@@ -4607,9 +4572,11 @@ function messageIn(body) {
     if (!isObject(body))
         return undefined;
     const inner = body['error'];
-    if (isObject(inner))
-        return optionalString(inner, 'message');
-    return optionalString(body, 'error') ?? optionalString(body, 'message');
+    const texts = isObject(inner) ? [inner['message']] : [inner, body['message']];
+    const text = texts.find((each) => typeof each === 'string' && each !== '');
+    if (typeof text !== 'string')
+        return undefined;
+    return text.length <= maxTextLength ? text : `(${countText(text.length, 'character')})`;
 }
 function jsonTypeOf(value) {
     if (value === undefined)
@@ -4621,211 +4588,6 @@ function jsonTypeOf(value) {
     if (Array.isArray(value))
         return 'a list';
     return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-
-;// CONCATENATED MODULE: ./src/service/call-failure.ts
-
-
-function call_failure_failureOfCall(result, operation, attempts) {
-    return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
-}
-function rejected(rejection, { kind, action }, { sideEffect }) {
-    const code = failureCodeOf(rejection.status, kind);
-    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-    return new failure_Failure({
-        code,
-        message: `Could not ${action}: ${rejection.reason}.${effect}`,
-        hint: call_failure_hintOf(rejection, code, kind),
-    });
-}
-function unavailable(last, { action }, { failedAttempts, sideEffect }) {
-    const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
-    const accepted = last.wasAccepted && sideEffect !== undefined ? 'the service accepted the request, but ' : '';
-    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-    const otherHint = last.isForeign ? foreignHint : last.status === 429 ? rateLimitHint : undefined;
-    return new failure_Failure({
-        code: 'service-unavailable',
-        message: `Could not ${action}${attempts}: ${accepted}${last.reason}.${effect}`,
-        hint: sideEffect?.hint ?? otherHint,
-    });
-}
-function failureCodeOf(status, kind) {
-    if (status === 401)
-        return 'key-rejected';
-    if (status === 403)
-        return 'not-allowed';
-    if (status === 404)
-        return 'not-found';
-    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
-}
-const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
-const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
-const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
-const hints = {
-    'start-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
-    },
-    'read-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
-        'request-rejected': 'Check `base-url` and `job-id`.',
-    },
-    'create-bundle': {
-        'not-allowed': planHint,
-        'not-found': 'Start a new export. This one no longer exists on the service.',
-        'request-rejected': 'Start a new export. If it is rejected as well, report the message to the service.',
-    },
-    'read-agent-job': {
-        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
-        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
-        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
-    },
-};
-function call_failure_hintOf({ status, isForeign }, code, kind) {
-    if (status >= 300 && status < 400)
-        return 'Set `base-url` to the address that the service redirects to.';
-    return isForeign ? foreignHint : hints[kind][code];
-}
-async function withCancelNote({ message, hint }, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
-            throw error;
-        throw new failure_Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/service/retry.ts
-
-
-const retryPolicies = {
-    start: {
-        isReached: false,
-        maxAttempts: Infinity,
-        maxLostReplies: 3,
-        rateLimit: { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
-    },
-    newJob: { isReached: true, maxAttempts: Infinity, transientStatuses: [404], transientForMs: 10_000 },
-    job: { isReached: false, maxAttempts: Infinity },
-    bundle: { isReached: true, maxAttempts: 9, transientStatuses: [404, 409] },
-};
-const unreachedLimitMs = 2 * 60_000;
-const maxForeignRejections = 5;
-const unprocessed = new Set([429, 503]);
-class CallRetries {
-    #policy;
-    #context;
-    #startMs;
-    #isReached;
-    #failures = noFailures;
-    constructor(policy, context) {
-        this.#policy = retryPolicies[policy];
-        this.#context = context;
-        this.#startMs = context.clock.elapsedMs();
-        this.#isReached = this.#policy.isReached;
-    }
-    get isReached() {
-        return this.#isReached;
-    }
-    get failedAttempts() {
-        return this.#failures.attempts;
-    }
-    get hasLostReply() {
-        return this.#failures.lostReplies > 0;
-    }
-    failed(result) {
-        const { clock, random } = this.#context;
-        this.#failures = withFailure(this.#failures, result, clock.elapsedMs());
-        if (!this.#mayRepeat(result))
-            return undefined;
-        const { attempts, rateLimited } = this.#failures;
-        const { rateLimit } = this.#policy;
-        const retryAfterMs = result.kind === 'transient' ? result.retryAfterMs : undefined;
-        if (rateLimit !== undefined && result.status === 429)
-            return backoffMs({ failedAttempts: rateLimited, retryAfterMs, random: random(), ...rateLimit });
-        const failedAttempts = rateLimit === undefined ? attempts : attempts - rateLimited;
-        return backoffMs({ failedAttempts, retryAfterMs, random: random() });
-    }
-    succeeded() {
-        const { attempts, sinceMs } = this.#failures;
-        this.#failures = noFailures;
-        this.#isReached = true;
-        return sinceMs === undefined
-            ? undefined
-            : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts: attempts };
-    }
-    #mayRepeat(result) {
-        const { maxAttempts, maxLostReplies, rateLimit } = this.#policy;
-        const { attempts, lostReplies, sinceMs = Infinity } = this.#failures;
-        if (result.status === 429 && rateLimit !== undefined)
-            return true;
-        if (attempts >= maxAttempts)
-            return false;
-        if (result.kind === 'rejected')
-            return this.#isTransient(result);
-        if (maxLostReplies !== undefined && (result.wasAccepted || lostReplies >= maxLostReplies))
-            return false;
-        return this.#isReached || this.#context.clock.elapsedMs() - sinceMs < unreachedLimitMs;
-    }
-    #isTransient({ status, isForeign }) {
-        const { transientStatuses = [], transientForMs = Infinity } = this.#policy;
-        const isInTime = this.#context.clock.elapsedMs() - this.#startMs < transientForMs;
-        if (isInTime && status !== undefined && transientStatuses.includes(status))
-            return true;
-        return isForeign && this.#isReached && this.#failures.foreign < maxForeignRejections;
-    }
-}
-async function withRetry(retried, context) {
-    const { call, operation, policy, deadlineMs } = retried;
-    const { clock, emit, signal } = context;
-    const retries = new CallRetries(policy, context);
-    for (;;) {
-        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
-        if (result.kind === 'ok')
-            return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
-        const pauseMs = retries.failed(result);
-        if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
-            const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
-            throw failureOfCall(result, operation, { failedAttempts: retries.failedAttempts, sideEffect });
-        }
-        const { failedAttempts } = retries;
-        emit({
-            kind: 'call-failed',
-            action: operation.action,
-            reason: result.reason,
-            pauseMs,
-            failedAttempts,
-            isNews: true,
-        });
-        await clock.sleep(pauseMs, signal);
-    }
-}
-const noFailures = { attempts: 0, rateLimited: 0, lostReplies: 0, foreign: 0, sinceMs: undefined };
-function withFailure(failures, result, nowMs) {
-    const isRateLimited = result.status === 429;
-    const sinceMs = result.kind === 'transient' ? (failures.sinceMs ?? nowMs) : failures.sinceMs;
-    return {
-        attempts: failures.attempts + 1,
-        rateLimited: failures.rateLimited + Number(isRateLimited),
-        lostReplies: failures.lostReplies + Number(isLost(result)),
-        foreign: failures.foreign + Number(result.kind === 'rejected' && result.isForeign),
-        sinceMs: isRateLimited ? undefined : sinceMs,
-    };
-}
-function isLost(result) {
-    return result.kind === 'transient' && result.mayHaveArrived && !unprocessed.has(result.status);
-}
-const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
-function retry_meaningOf(status) {
-    if (status >= 200 && status < 300)
-        return 'ok';
-    if (transientStatuses.has(status) || status < 300 || status >= 500)
-        return 'transient';
-    return 'rejected';
 }
 
 ;// CONCATENATED MODULE: ./src/service/client.ts
@@ -4867,7 +4629,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             }
             catch (error) {
                 if (error instanceof TransientError)
-                    return transientResult(error, status);
+                    return failedResult(error, status);
                 throw error;
             }
         },
@@ -4876,60 +4638,79 @@ function openService({ baseUrl, apiKey, transport, clock }) {
 function noResponse(limitMs) {
     return new TransientError(`no complete response within ${durationText(limitMs)}`);
 }
-function transientResult({ message, mayHaveArrived }, status) {
-    const wasAccepted = status !== undefined && retry_meaningOf(status) === 'ok';
-    return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted, isForeign: false };
+function failedResult(error, status) {
+    return { kind: 'failed', problem: problemOfError(error, status), reason: error.message, status };
+}
+function problemOfError(error, status) {
+    if (error instanceof OtherJobError)
+        return 'other-job';
+    if (status !== undefined)
+        return 'unreadable';
+    return error.mayHaveArrived ? 'lost' : 'unprocessed';
 }
 function orNoText(status) {
     return (error) => {
-        if (retry_meaningOf(status) === 'ok' || !(error instanceof TransientError))
+        if (client_meaningOf(status) === 'ok' || !(error instanceof TransientError))
             throw error;
         return '';
     };
 }
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const meaning = retry_meaningOf(status);
     const body = jsonIn(text);
-    if (meaning === 'ok')
-        return body === undefined ? notJson(reply) : { kind: 'ok', value: read(body) };
+    if (client_meaningOf(status) === 'ok') {
+        if (body !== undefined)
+            return { kind: 'ok', value: read(body) };
+        throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+    }
     const message = messageIn(body);
-    const target = redirectTarget(reply);
+    const problem = client_problemOf(status, message);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
-    const request = requestId === undefined ? '' : ` (request ${requestId})`;
-    const isForeign = meaning === 'rejected' ? message === undefined : target !== undefined;
-    const detail = isForeign ? foreignReply(reply, body, target) : '';
-    const reason = `${statusText(status)}${message === undefined ? '' : `: "${message}"`}${detail}${request}`;
-    if (meaning === 'rejected')
-        return { kind: 'rejected', status, reason, isForeign };
-    return {
-        kind: 'transient',
-        reason,
-        status,
-        retryAfterMs: retryAfterMs(header, dateMs),
-        mayHaveArrived: true,
-        wasAccepted: false,
-        isForeign,
-    };
+    const reason = [
+        statusText(status),
+        message === undefined ? '' : `: "${message}"`,
+        originOf(reply, problem, body),
+        requestId === undefined ? '' : ` (request ${requestId})`,
+    ].join('');
+    return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
 }
-function notJson({ status, text }) {
-    const isForeign = looksLikeHtml(text);
-    const { message } = unexpectedResponse(isForeign ? 'an HTML page instead of JSON' : 'not JSON');
-    return { kind: 'transient', reason: message, status, mayHaveArrived: true, wasAccepted: true, isForeign };
+const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
+function client_meaningOf(status) {
+    if (status >= 200 && status < 300)
+        return 'ok';
+    if (transientStatuses.has(status) || status < 300 || status >= 500)
+        return 'transient';
+    return 'rejected';
+}
+function client_problemOf(status, message) {
+    if (status === 429)
+        return 'rate-limited';
+    if (status === 503)
+        return 'unprocessed';
+    if (client_meaningOf(status) === 'transient')
+        return 'lost';
+    if (message === undefined)
+        return 'foreign';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 ? 'conflict' : 'rejected';
 }
 function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
-function foreignReply({ header }, body, target) {
+function originOf(reply, problem, body) {
+    const target = targetText(reply);
     if (target !== undefined)
         return ` (a redirect to ${target}, which is not followed)`;
-    return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
+    if (problem !== 'foreign' || body !== undefined)
+        return '';
+    return ` (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
 }
-function redirectTarget({ status, header, url }) {
-    const location = header('location');
-    if (location === undefined || status < 300 || status >= 400)
+function targetText(reply) {
+    const { url } = reply;
+    const target = redirectTarget(reply, url);
+    if (target === undefined)
         return undefined;
-    const target = URL.parse(location, url.href);
     if (url.protocol === 'https:' && target?.protocol === 'http:')
         throw redirectedToHttp(url, target);
     if (target === null || target.host === url.host)
@@ -4949,7 +4730,7 @@ function redirectedToHttp({ host }, { origin }) {
 
 
 function containsSecret(text, secret) {
-    return secretFinder(secret)(text).length > 0;
+    return containsForm(text, formsOf(secret));
 }
 class KeyGuard {
     #apiKey;
@@ -5054,50 +4835,28 @@ function requireApiKey(given, name = 'Input `api-key`') {
     }
     return given;
 }
-const conditions = [
-    {
-        of: ['bundle'],
-        thing: 'the bundle',
-        off: 'download',
-        advice: 'Remove `download`, or the inputs that need the bundle.',
-    },
-    {
-        of: ['bundle', 'finished export'],
-        thing: 'a finished export',
-        off: 'wait',
-        advice: 'Remove `wait`, or leave this to the step that resumes the job.',
-    },
-    {
-        of: ['wait'],
-        thing: 'a step that waits',
-        off: 'wait',
-        advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
-    },
-];
-function requireNoConflicts(table, flags, textOf) {
-    const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
-    const errors = conditions.flatMap(({ of, thing, off, advice }) => {
-        const unused = flags[off] ? [] : given.filter(([, { needs }]) => needs !== undefined && of.includes(needs));
-        return unused.length === 0 ? [] : [`${input_table_subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
-    });
-    for (const other of ['values-file', 'extract-to']) {
-        const unused = given.filter(([, { needs }]) => needs === other);
-        if (unused.length === 0 || given.some(([name]) => name === other))
-            continue;
-        errors.push(`${input_table_subjectOf(unused)} \`${other}\`, which is not set. Set both, or neither.`);
-    }
+function requireNoConflicts(table, values, textOf) {
+    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
+    const missingNeed = (name) => {
+        const need = table[name]?.needs;
+        return need === undefined || isOff(need) ? need : missingNeed(need);
+    };
+    const given = Object.keys(table).filter((name) => !isOff(name) && !isDefault(textOf(name).trim(), table[name]));
+    const unused = Map.groupBy(given, missingNeed);
+    const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [input_table_unusedText(names, need, table)]));
     if (errors.length > 0)
         throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
 }
-function isSet(name, spec, textOf) {
-    const given = textOf(name).trim();
-    return given !== '' && given !== spec.default;
+function isDefault(given, spec) {
+    return given === '' || given === spec?.default;
 }
-function input_table_subjectOf(inputs) {
-    const quoted = inputs.map(([name]) => `\`${name}\``);
-    if (quoted.length === 1)
-        return `Input ${quoted.join('')} needs`;
-    return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
+function input_table_unusedText(names, need, table) {
+    const quoted = names.map((name) => `\`${name}\``);
+    const subject = new Intl.ListFormat('en-GB').format(quoted);
+    const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
+    return table[need]?.default === undefined
+        ? `${needs} \`${need}\`, which is not set. Set both, or neither.`
+        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/agent-settings.ts
@@ -5117,6 +4876,17 @@ function agentSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readInputs(agentInputs, textOf);
     return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+}
+
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
@@ -5143,10 +4913,10 @@ function scheduleFor(pollIntervalMs) {
     return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
 const rateLimitedPauseMs = 2_000;
-function requestedPauseMs(previousMs, { status, retryAfterMs }) {
+function requestedPauseMs(previousMs, { problem, retryAfterMs }) {
     if (retryAfterMs !== undefined)
         return Math.max(previousMs, retryAfterMs);
-    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
+    return problem === 'rate-limited' ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
 }
 const lastPollMs = 2_000;
 const lastPollShare = 0.25;
@@ -5156,7 +4926,6 @@ function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
         return pauseMs;
     return remainingMs > 0 ? remainingMs : undefined;
 }
-const maxPoints = 256;
 const recentShare = 0.3;
 const minShownPercent = 10;
 const minShownMs = 5_000;
@@ -5164,13 +4933,9 @@ const maxShownMs = 24 * 60 * 60_000;
 class ProgressHistory {
     #points = [];
     add(progress, elapsedMs) {
-        if (progress?.kind !== 'percent' || progress.percent <= (this.#points.at(-1)?.percent ?? -1))
-            return;
-        const points = [...this.#points, { elapsedMs, percent: progress.percent }];
-        this.#points = points.length <= maxPoints ? points : thinnedOut(points);
-    }
-    get size() {
-        return this.#points.length;
+        const isRise = typeof progress === 'number' && progress > (this.#points.at(-1)?.percent ?? -1);
+        if (isRise)
+            this.#points.push({ elapsedMs, percent: progress });
     }
     expectedEndMs() {
         const [first, last] = [this.#points[0], this.#points.at(-1)];
@@ -5191,15 +4956,11 @@ class ProgressHistory {
         return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
     }
 }
-function thinnedOut(points) {
-    return points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
-}
 
 ;// CONCATENATED MODULE: ./src/polling/progress-log.ts
 const minIntervalMs = 5_000;
 const intervalShareOfElapsed = 0.5;
 const heartbeatMs = 60_000;
-const maxStatuses = 20;
 const stalledMs = 5 * 60_000;
 class JobProgressLog {
     #emit;
@@ -5234,7 +4995,7 @@ class JobProgressLog {
             return true;
         if (state === undefined)
             return false;
-        if (this.#statuses.size < maxStatuses && !this.#statuses.has(state.status))
+        if (!this.#statuses.has(state.status))
             return true;
         return (intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
             (this.#shown.state === undefined || progressKey(state) !== progressKey(this.#shown.state)));
@@ -5288,24 +5049,24 @@ class JobWait {
         return this.#lastJob;
     }
     async untilEnd() {
-        const { read, retries, timeoutMs, endStatuses } = this.#options;
+        const { read, retries, endStatuses } = this.#options;
         const { signal } = this.#context;
         for (;;) {
             const result = await read({ signal, remainingMs: this.#remainingMs() });
-            const isOk = result.kind === 'ok';
-            if (isOk) {
+            if (result.kind === 'ok') {
                 this.#onSuccess(result.value);
                 if (endStatuses.has(result.value.status))
                     return { kind: 'ended', job: result.value };
+                this.#onProgress(result.value);
+                await this.#pause(this.#scheduledPauseMs());
             }
-            const pauseMs = isOk ? this.#onJob(result.value) : this.#onFailure(result);
-            const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
-            const isLast = pauseMs === undefined || (sleepMs === undefined && !retries.isReached);
-            if (!isOk && isLast)
-                return result;
-            await this.#pause(sleepMs ?? this.#remainingMs());
-            if (sleepMs === undefined)
-                throw this.#timedOut();
+            else {
+                const pauseMs = retries.failed(result);
+                if (pauseMs === undefined || !(retries.isReached || this.#hasTime()))
+                    return result;
+                this.#onFailure(result, pauseMs);
+                await this.#pause(Math.max(this.#scheduledPauseMs(), pauseMs));
+            }
         }
     }
     #onSuccess(job) {
@@ -5315,22 +5076,16 @@ class JobWait {
             this.#context.emit({ kind: 'service-recovered', ...outage });
         this.#isErrorLogged = false;
     }
-    #onJob(job) {
+    #onProgress(job) {
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
         this.#progressLog.update(this.#polled());
-        return this.#scheduledPauseMs();
     }
-    #onFailure(result) {
-        const pauseMs = this.#options.retries.failed(result);
-        if (pauseMs === undefined)
-            return undefined;
+    #onFailure(result, pauseMs) {
         this.#lastResult = `last error: ${result.reason}`;
         this.#logFailure(result, pauseMs);
-        if (result.kind === 'transient')
-            this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
+        this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
         this.#progressLog.update(this.#polled());
-        return Math.max(this.#scheduledPauseMs(), pauseMs);
     }
     #logFailure({ reason }, pauseMs) {
         const { job, retries } = this.#options;
@@ -5361,7 +5116,16 @@ class JobWait {
         const elapsedMs = this.#elapsedMs();
         return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
     }
-    async #pause(durationMs) {
+    async #pause(pauseMs) {
+        const sleepMs = pauseBefore(this.#remainingMs(), pauseMs, this.#options.timeoutMs);
+        await this.#sleep(sleepMs ?? this.#remainingMs());
+        if (sleepMs === undefined)
+            throw this.#timedOut();
+    }
+    #hasTime() {
+        return pauseBefore(this.#remainingMs(), 0, this.#options.timeoutMs) !== undefined;
+    }
+    async #sleep(durationMs) {
         const { clock, signal } = this.#context;
         for (let remainingMs = durationMs; remainingMs > 0;) {
             const untilHeartbeatMs = Math.max(0, this.#progressLog.heartbeatAtMs - this.#elapsedMs());
@@ -5410,6 +5174,179 @@ function agentJobIn(body, jobId) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/service/call-failure.ts
+
+
+function call_failure_failureOfCall(result, { kind, action }, { failedAttempts, sideEffect }) {
+    const code = failureCodeOf(result, kind);
+    const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
+    const isAccepted = result.problem === 'unreadable' && sideEffect !== undefined;
+    const accepted = isAccepted ? 'the service accepted the request, but ' : '';
+    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+    const hint = call_failure_hintOf(result, code, kind);
+    return new failure_Failure({
+        code,
+        message: `Could not ${action}${attempts}: ${accepted}${result.reason}.${effect}`,
+        hint: code === 'service-unavailable' ? (sideEffect?.hint ?? hint) : hint,
+    });
+}
+const transientProblems = new Set([
+    ...['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'],
+]);
+function failureCodeOf({ problem, status }, kind) {
+    if (transientProblems.has(problem))
+        return 'service-unavailable';
+    if (status === 401)
+        return 'key-rejected';
+    if (status === 403)
+        return 'not-allowed';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
+}
+const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
+const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
+const otherJobHint = 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
+const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
+const exportHints = {
+    'not-allowed': planHint,
+    'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
+    'request-rejected': 'Check `base-url` and `job-id`.',
+};
+const hints = {
+    'start-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
+        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+    },
+    'read-new-export': exportHints,
+    'read-export': exportHints,
+    'create-bundle': {
+        'not-allowed': planHint,
+        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
+        'request-rejected': 'Report the message to the service.',
+    },
+    'read-agent-job': {
+        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
+        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
+    },
+};
+function call_failure_hintOf({ problem, status = 0 }, code, kind) {
+    const isRedirect = status >= 300 && status < 400;
+    if (isRedirect && code !== 'service-unavailable')
+        return 'Set `base-url` to the address that the service redirects to.';
+    if (isRedirect || problem === 'foreign' || problem === 'unreadable')
+        return foreignHint;
+    if (problem === 'other-job')
+        return otherJobHint;
+    return problem === 'rate-limited' ? rateLimitHint : hints[kind][code];
+}
+async function withCancelNote({ message, hint }, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
+            throw error;
+        throw new failure_Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/retry.ts
+
+
+const reading = {
+    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
+    ...{ 'other-job': 3, foreign: 5 },
+};
+const maxAttempts = {
+    'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
+    'read-new-export': { ...reading, 'not-found': 5 },
+    'read-export': reading,
+    'read-agent-job': reading,
+    'create-bundle': {
+        ...{ unprocessed: 9, 'rate-limited': 9, lost: 9, unreadable: 9 },
+        ...{ 'other-job': 3, 'not-found': 9, conflict: 9, foreign: 5 },
+    },
+};
+const laterOperations = new Set(['read-new-export', 'create-bundle']);
+const unreachedLimitMs = 2 * 60_000;
+const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
+const startQuota = { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity };
+const maxRetryAfterMs = 2 * 60_000;
+class CallRetries {
+    #kind;
+    #context;
+    #counts = new Map();
+    #isReached;
+    #sinceMs;
+    constructor(kind, context) {
+        this.#kind = kind;
+        this.#context = context;
+        this.#isReached = laterOperations.has(kind);
+    }
+    get isReached() {
+        return this.#isReached;
+    }
+    get failedAttempts() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    get hasLostReply() {
+        return this.#counts.has('lost') || this.#counts.has('unreadable');
+    }
+    failed({ problem, retryAfterMs }) {
+        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
+        this.#counts.set(problem, failedAttempts);
+        if (repliesOfService.has(problem))
+            this.#isReached = true;
+        else
+            this.#sinceMs ??= this.#context.clock.elapsedMs();
+        const limit = maxAttempts[this.#kind][problem] ?? 1;
+        if (failedAttempts >= limit || !this.#hasTime(problem))
+            return undefined;
+        const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : { maxRetryAfterMs };
+        if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
+            return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
+        return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+    }
+    succeeded() {
+        const { failedAttempts } = this;
+        const sinceMs = this.#sinceMs;
+        this.#counts.clear();
+        this.#sinceMs = undefined;
+        this.#isReached = true;
+        return sinceMs === undefined
+            ? undefined
+            : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
+    }
+    #hasTime(problem) {
+        if (this.#isReached)
+            return true;
+        const durationMs = this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity);
+        return problem !== 'foreign' && durationMs < unreachedLimitMs;
+    }
+}
+async function withRetry(retried, context) {
+    const { call, operation, deadlineMs } = retried;
+    const { clock, emit, signal } = context;
+    const retries = new CallRetries(operation.kind, context);
+    for (;;) {
+        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+        if (result.kind === 'ok')
+            return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
+        const pauseMs = retries.failed(result);
+        const { failedAttempts } = retries;
+        if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
+            const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
+            throw failureOfCall(result, operation, { failedAttempts, sideEffect });
+        }
+        const { action } = operation;
+        emit({ kind: 'call-failed', action, reason: result.reason, pauseMs, failedAttempts, isNews: true });
+        await clock.sleep(pauseMs, signal);
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/watch-agent-job.ts
 
 
@@ -5423,11 +5360,11 @@ async function watchAgentJob(settings, context) {
     const { projectId, jobId, failOn, baseUrl } = settings;
     context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
     const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
-    const retries = new CallRetries('job', context);
+    const operation = { kind: 'read-agent-job', action: `read agent job ${jobId}` };
+    const retries = new CallRetries(operation.kind, context);
     const result = await withCancelNote({ message: `Agent job ${jobId} continues on the service.`, hint }, () => timed('Agent', context, () => waitForAgent(settings, { ...context, hint, retries })));
-    if (result.kind !== 'ended') {
-        throw call_failure_failureOfCall(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` }, retries);
-    }
+    if (result.kind !== 'ended')
+        throw call_failure_failureOfCall(result, operation, retries);
     const ending = failingEnding(result.job, failOn);
     if (ending === undefined)
         return 'succeeded';

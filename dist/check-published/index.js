@@ -679,313 +679,6 @@ __nccwpck_require__.d(core_namespaceObject, {
   warning: () => (warning)
 });
 
-;// CONCATENATED MODULE: ./src/events.ts
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
-    }
-}
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = require("node:crypto");
-;// CONCATENATED MODULE: ./src/text/messages.ts
-function errorMessage(error) {
-    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-    return typeof message === 'string' ? message : String(error);
-}
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-;// CONCATENATED MODULE: ./src/failure.ts
-
-const failureCodes = {
-    'invalid-input': {
-        meaning: 'An input is missing or invalid. No request was sent.',
-        advice: 'Correct the input named in the message.',
-    },
-    'key-rejected': {
-        meaning: 'The service rejected the admin API key (401).',
-        advice: 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
-    },
-    'not-allowed': {
-        meaning: 'The key is valid, but it does not allow this request (403).',
-        advice: 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-    },
-    'not-found': {
-        meaning: 'The service did not find the domain, the job or the address (404).',
-        advice: 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-    },
-    'not-finished': {
-        meaning: 'The service did not create the bundle, because the export has not finished (409).',
-        advice: 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
-    },
-    'request-rejected': {
-        meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
-        advice: "Correct `base-url` or the input named in the service's message.",
-    },
-    'service-unavailable': {
-        meaning: 'The service was unreachable, rate-limited us or sent an unexpected response on every attempt.',
-        advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    },
-    'tls-error': {
-        meaning: 'The TLS certificate of the service, the store or the published site is untrusted, expired or not yet valid, or issued for another host.',
-        advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
-    },
-    'proxy-rejected': {
-        meaning: 'The proxy rejected the connection (403, 407 or another 4xx), or the proxy variable is not a URL.',
-        advice: 'Check the user name and password in `https_proxy`, allow the host on the proxy, or add the host to `no_proxy`.',
-    },
-    'export-failed': {
-        meaning: 'The export failed on the service.',
-        advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-    },
-    'agent-job-failed': {
-        meaning: 'The agent job finished with a result that `fail-on` lists.',
-        advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-    },
-    'timed-out': {
-        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online.',
-        advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
-    },
-    'unsafe-bundle-url': {
-        meaning: 'The bundle URL does not use HTTPS. Anyone on the network could read or change the bundle.',
-        advice: 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-    },
-    'key-exposed': {
-        meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
-        advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    },
-    'bundle-url-rejected': {
-        meaning: 'The store rejected the bundle URL and each renewed URL.',
-        advice: "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
-    },
-    'download-failed': {
-        meaning: 'No attempt downloaded the complete bundle.',
-        advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    },
-    'bundle-changed': {
-        meaning: 'The bundle changed during each attempt to download it.',
-        advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-    },
-    'size-mismatch': {
-        meaning: "The bundle's size does not match what the service or the store reported.",
-        advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
-    },
-    'digest-mismatch': {
-        meaning: "The bundle's SHA-256 does not match `expected-sha256`.",
-        advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
-    },
-    'bundle-too-large': {
-        meaning: 'The bundle is larger than `max-bundle-size`.',
-        advice: 'Raise `max-bundle-size` if this size is expected.',
-    },
-    'not-an-archive': {
-        meaning: 'The downloaded file is not a supported archive. It may be an error page.',
-        advice: 'Check whether a proxy or a login page responds instead of the store.',
-    },
-    'damaged-archive': {
-        meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
-        advice: 'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
-    },
-    'unsupported-archive': {
-        meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
-        advice: 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
-    },
-    'unsafe-archive': {
-        meaning: 'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
-        advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-    },
-    'site-too-large': {
-        meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
-        advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
-    },
-    'no-pages': {
-        meaning: 'The archive contains no HTML file.',
-        advice: 'Check `paths`, and that the domain has published pages.',
-    },
-    'audit-failed': {
-        meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
-        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
-    },
-    'invalid-manifest': {
-        meaning: 'The manifest is damaged, or this action did not write it. In `check-published`: a login page was returned, or the host changed the file.',
-        advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    },
-    'manifest-missing': {
-        meaning: 'The published site does not have a manifest, so nothing shows which export is online.',
-        advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    },
-    'published-differs': {
-        meaning: 'Files of the published site are missing or differ from the export.',
-        advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: status`.",
-    },
-    'site-unreachable': {
-        meaning: 'The published site was unreachable on every attempt.',
-        advice: "Check `url`, and the runner's network, DNS and proxy.",
-    },
-    'folder-not-managed': {
-        meaning: 'The folder of `extract-to` contains files at its top level that are not in the manifest beside it, so this action did not write them.',
-        advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
-    },
-    'no-disk-space': {
-        meaning: 'The disk is too full for the bundle, the site or another output file.',
-        advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-    },
-    'cannot-write': {
-        meaning: 'A file or folder could not be written.',
-        advice: "Check that the runner's user can write to the path named in the message.",
-    },
-    cancelled: {
-        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
-        advice: 'Run the step again. To resume an export, add `job-id`.',
-    },
-    'internal-error': {
-        meaning: 'The action failed because of a bug.',
-        advice: 'Run the job again with debug logging and report the log.',
-    },
-};
-class failure_Failure extends Error {
-    name = 'Failure';
-    code;
-    hint;
-    details;
-    constructor({ code, message, hint, details = {}, cause }) {
-        super(message, { cause });
-        this.code = code;
-        this.hint = hint ?? failureCodes[code].advice;
-        this.details = details;
-    }
-}
-function failureFrom(error) {
-    if (error instanceof failure_Failure)
-        return error;
-    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
-}
-
-;// CONCATENATED MODULE: ./src/http/transient-error.ts
-class transient_error_TransientError extends Error {
-    name = 'TransientError';
-    mayHaveArrived;
-    constructor(message, { mayHaveArrived = true, cause } = {}) {
-        super(message, { cause });
-        this.mayHaveArrived = mayHaveArrived;
-    }
-}
-const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-const certificates = {
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
-    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
-    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-    CERT_REVOKED: "the server's TLS certificate has been revoked",
-    CERT_UNTRUSTED: "the server's TLS certificate is untrusted",
-    CERT_REJECTED: "the server's TLS certificate is untrusted",
-    CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
-    UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
-    UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
-    CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
-    PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
-    ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
-    ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
-    INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
-    INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
-};
-const beforeTheRequest = {
-    ENOTFOUND: 'the host name was not found',
-    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
-    ECONNREFUSED: 'the connection was refused',
-    EHOSTUNREACH: 'the host is unreachable',
-    ENETUNREACH: 'the network is unreachable',
-    ENETDOWN: 'the network is down',
-    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
-    ...certificates,
-};
-const duringTheRequest = {
-    ECONNRESET: 'the connection was lost',
-    EPIPE: 'the connection was lost',
-    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
-    ECONNABORTED: 'the connection was lost',
-    ETIMEDOUT: 'the connection timed out',
-};
-function certificateProblem(error) {
-    return certificates[networkCodeOf(error)];
-}
-function transient_error_toTransientError(error, host) {
-    if (error instanceof transient_error_TransientError)
-        return error;
-    const code = networkCodeOf(error);
-    const early = beforeTheRequest[code];
-    if (early !== undefined) {
-        const message = host === undefined ? early : `${early} (${host})`;
-        return new transient_error_TransientError(message, { mayHaveArrived: false, cause: error });
-    }
-    return new transient_error_TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
-}
-function networkCodeOf(error) {
-    if (typeof error !== 'object' || error === null)
-        return '';
-    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
-        return error.code;
-    if ('errors' in error && Array.isArray(error.errors))
-        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
-    return 'cause' in error ? networkCodeOf(error.cause) : '';
-}
-
-;// CONCATENATED MODULE: ./src/text/amounts.ts
-const wholeSecondsFromMs = 9_950;
-function durationText(durationMs) {
-    if (durationMs <= 0)
-        return '0s';
-    if (durationMs < wholeSecondsFromMs)
-        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
-    const seconds = Math.round(durationMs / 1000);
-    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
-    const [unit, smaller] = units.slice(unitIndex);
-    if (unit === undefined)
-        return `${seconds}s`;
-    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
-    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
-}
-const units = [
-    { name: 'd', seconds: 86_400 },
-    { name: 'h', seconds: 3_600 },
-    { name: 'm', seconds: 60 },
-    { name: 's', seconds: 1 },
-];
-function amounts_sizeText(sizeBytes) {
-    const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
-        name: 'PiB',
-        bytes: 1024 ** 5,
-    };
-    const amount = sizeBytes / bytes;
-    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
-}
-const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
-function numberText(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-function countText(count, one, many = `${one}s`) {
-    return `${numberText(count)} ${count === 1 ? one : many}`;
-}
-function minuteText(dateMs) {
-    return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
@@ -1040,6 +733,42 @@ class TimeLimit {
         }
         catch {
         }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const defaultMaxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000;
+    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
+const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
+const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
+function httpDateMs(text) {
+    if (imfOrRfc850.test(text))
+        return Date.parse(text);
+    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+}
+class FailedAttempts {
+    #count = 0;
+    #sinceBytes = 0;
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
+        this.#count += 1;
+        return this.#count;
     }
 }
 
@@ -1843,6 +1572,265 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./src/text/messages.ts
+function errorMessage(error) {
+    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+    return typeof message === 'string' ? message : String(error);
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+;// CONCATENATED MODULE: ./src/failure.ts
+
+const failureCodes = {
+    'invalid-input': {
+        meaning: 'An input is missing or invalid. No request was sent.',
+        advice: 'Correct the input named in the message.',
+    },
+    'key-rejected': {
+        meaning: 'The service rejected the admin API key (401).',
+        advice: 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+    },
+    'not-allowed': {
+        meaning: 'The key is valid, but it does not allow this request (403).',
+        advice: 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
+    },
+    'not-found': {
+        meaning: 'The service did not find the domain, the job or the address (404).',
+        advice: 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+        isFinal: true,
+    },
+    'not-finished': {
+        meaning: 'The service did not create the bundle, because the export has not finished (409).',
+        advice: 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    },
+    'request-rejected': {
+        meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
+        advice: "Correct `base-url` or the input named in the service's message.",
+        isFinal: true,
+    },
+    'service-unavailable': {
+        meaning: 'The service was unreachable, rate-limited us or sent an unexpected response on every attempt.',
+        advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
+    },
+    'tls-error': {
+        meaning: 'The TLS certificate of the service, the store or the published site is untrusted, expired or not yet valid, or issued for another host.',
+        advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    },
+    'proxy-rejected': {
+        meaning: 'The proxy rejected the connection (403, 407 or another 4xx), or the proxy variable is not a URL.',
+        advice: 'Check the user name and password in `https_proxy`, allow the host on the proxy, or add the host to `no_proxy`.',
+    },
+    'export-failed': {
+        meaning: 'The export failed on the service.',
+        advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+        isFinal: true,
+    },
+    'agent-job-failed': {
+        meaning: 'The agent job finished with a result that `fail-on` lists.',
+        advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    },
+    'timed-out': {
+        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online, or files could not be compared in time.',
+        advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+    },
+    'unsafe-bundle-url': {
+        meaning: 'The bundle URL does not use HTTPS. Anyone on the network could read or change the bundle.',
+        advice: 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
+    },
+    'key-exposed': {
+        meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
+        advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+        isFinal: true,
+    },
+    'bundle-url-rejected': {
+        meaning: 'The store rejected the bundle URL and each renewed URL.',
+        advice: "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    },
+    'download-failed': {
+        meaning: 'No attempt downloaded the complete bundle.',
+        advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
+    },
+    'bundle-changed': {
+        meaning: 'The bundle changed during each attempt to download it.',
+        advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
+    },
+    'size-mismatch': {
+        meaning: "The bundle's size does not match what the service or the store reported.",
+        advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    },
+    'digest-mismatch': {
+        meaning: "The bundle's SHA-256 does not match `expected-sha256`.",
+        advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
+    },
+    'bundle-too-large': {
+        meaning: 'The bundle is larger than `max-bundle-size`.',
+        advice: 'Raise `max-bundle-size` if this size is expected.',
+    },
+    'not-an-archive': {
+        meaning: 'The downloaded file is not a supported archive. It may be an error page.',
+        advice: 'Check whether a proxy or a login page responds instead of the store.',
+    },
+    'damaged-archive': {
+        meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
+        advice: 'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
+    },
+    'unsupported-archive': {
+        meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
+        advice: 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
+        isFinal: true,
+    },
+    'unsafe-archive': {
+        meaning: 'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
+        advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+        isFinal: true,
+    },
+    'site-too-large': {
+        meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
+        advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
+        isFinal: true,
+    },
+    'no-pages': {
+        meaning: 'The archive contains no HTML file.',
+        advice: 'Check `paths`, and that the domain has published pages.',
+        isFinal: true,
+    },
+    'audit-failed': {
+        meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
+        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
+    },
+    'invalid-manifest': {
+        meaning: 'The manifest is damaged, or this action did not write it. In `check-published`: a login page was returned, or the host changed the file.',
+        advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    },
+    'manifest-missing': {
+        meaning: 'The published site does not have a manifest, so nothing shows which export is online.',
+        advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    },
+    'published-differs': {
+        meaning: 'Files of the published site are missing or differ from the export.',
+        advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: status`.",
+    },
+    'site-unreachable': {
+        meaning: 'The published site, or some of its files, could not be read on any attempt.',
+        advice: "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+    },
+    'folder-not-managed': {
+        meaning: 'The folder of `extract-to` contains files at its top level that are not in the manifest beside it, so this action did not write them.',
+        advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
+    },
+    'no-disk-space': {
+        meaning: 'The disk is too full for the bundle, the site or another output file.',
+        advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
+    },
+    'cannot-write': {
+        meaning: 'A file or folder could not be written.',
+        advice: "Check that the runner's user can write to the path named in the message.",
+    },
+    cancelled: {
+        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
+        advice: 'Run the step again. To resume an export, add `job-id`.',
+    },
+    'internal-error': {
+        meaning: 'The action failed because of a bug.',
+        advice: 'Run the job again with debug logging and report the log.',
+    },
+};
+class failure_Failure extends Error {
+    name = 'Failure';
+    code;
+    hint;
+    details;
+    constructor({ code, message, hint, details = {}, cause }) {
+        super(message, { cause });
+        this.code = code;
+        this.hint = hint ?? failureCodes[code].advice;
+        this.details = details;
+    }
+}
+function failureFrom(error) {
+    if (error instanceof failure_Failure)
+        return error;
+    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
+}
+
+;// CONCATENATED MODULE: ./src/http/transient-error.ts
+class transient_error_TransientError extends Error {
+    name = 'TransientError';
+    mayHaveArrived;
+    constructor(message, { mayHaveArrived = true, cause } = {}) {
+        super(message, { cause });
+        this.mayHaveArrived = mayHaveArrived;
+    }
+}
+const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
+const certificates = {
+    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
+    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
+    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
+    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
+    CERT_REVOKED: "the server's TLS certificate has been revoked",
+    CERT_UNTRUSTED: "the server's TLS certificate is untrusted",
+    CERT_REJECTED: "the server's TLS certificate is untrusted",
+    CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
+    UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
+    UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
+    CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
+    PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
+    ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
+    ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
+    INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
+    INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
+};
+const beforeTheRequest = {
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
+    ECONNREFUSED: 'the connection was refused',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
+    ENETDOWN: 'the network is down',
+    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
+    ...certificates,
+};
+const duringTheRequest = {
+    ECONNRESET: 'the connection was lost',
+    EPIPE: 'the connection was lost',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
+    ECONNABORTED: 'the connection was lost',
+    ETIMEDOUT: 'the connection timed out',
+};
+function certificateProblem(error) {
+    return certificates[networkCodeOf(error)];
+}
+function transient_error_toTransientError(error, host) {
+    if (error instanceof transient_error_TransientError)
+        return error;
+    const code = networkCodeOf(error);
+    const early = beforeTheRequest[code];
+    if (early !== undefined) {
+        const message = host === undefined ? early : `${early} (${host})`;
+        return new transient_error_TransientError(message, { mayHaveArrived: false, cause: error });
+    }
+    return new transient_error_TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+}
+function networkCodeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+        return error.code;
+    if ('errors' in error && Array.isArray(error.errors))
+        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
+    return 'cause' in error ? networkCodeOf(error.cause) : '';
+}
+
 ;// CONCATENATED MODULE: ./src/http/proxy.ts
 
 
@@ -1850,9 +1838,13 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 
 function proxyFor(url) {
     const proxy = proxyUrlFor(url);
-    if (proxy?.hostname === '')
+    if (proxy === undefined)
+        return undefined;
+    if (proxy.hostname === '')
         throw notAUrl(url);
-    return proxy?.host;
+    if (!/^https?:$/.test(proxy.protocol))
+        throw unsupportedScheme(url, proxy);
+    return proxy.host;
 }
 function proxyUrlFor(url) {
     try {
@@ -1867,6 +1859,13 @@ function notAUrl({ host }, cause) {
         code: 'proxy-rejected',
         message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
         cause,
+    });
+}
+function unsupportedScheme({ host }, { protocol }) {
+    return new failure_Failure({
+        code: 'proxy-rejected',
+        message: `The proxy variable for ${host} begins with \`${protocol}//\`. Supported are \`http://\` and \`https://\`.`,
+        hint: 'Set the variable to an HTTP proxy, or add the host to `no_proxy`.',
     });
 }
 function reportProxy(url, emit) {
@@ -2024,156 +2023,290 @@ async function textOf(content, maxBytes) {
     return Buffer.concat(chunks).toString('utf8');
 }
 function statusText(status) {
-    const name = STATUS_CODES[status];
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
     return name === undefined ? String(status) : `${status} ${name}`;
 }
 
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = require("node:stream");
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = require("node:zlib");
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
-}
-const defaultMaxRetryAfterMs = 2 * 60_000;
-function retryAfterMs(header, dateMs) {
-    const text = header('retry-after')?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000;
-    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
-    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
-}
-const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
-const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
-const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
-function httpDateMs(text) {
-    if (imfOrRfc850.test(text))
-        return Date.parse(text);
-    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-}
-class FailedAttempts {
+;// CONCATENATED MODULE: ./src/http/host-pause.ts
+
+
+const reportAfterMs = 30_000;
+class HostPause {
+    #context;
+    #untilMs = 0;
+    #unreportedMs = 0;
     #count = 0;
-    #sinceBytes = 0;
-    add(newBytes, substantialBytes) {
-        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#count = 0;
-            this.#sinceBytes = newBytes;
+    #reason;
+    constructor(context) {
+        this.#context = context;
+    }
+    get reason() {
+        return this.#reason;
+    }
+    extend(status, retryAfterMs) {
+        const { clock, random, emit } = this.#context;
+        const nowMs = clock.elapsedMs();
+        if (nowMs >= this.#untilMs)
+            this.#count += 1;
+        const failedAttempts = retryAfterMs === undefined ? this.#count : 1;
+        const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: random() });
+        const untilMs = Math.max(this.#untilMs, nowMs + pauseMs);
+        this.#unreportedMs += untilMs - Math.max(this.#untilMs, nowMs);
+        this.#untilMs = untilMs;
+        this.#reason = `the host asks to slow down (${statusText(status)})`;
+        if (this.#unreportedMs <= reportAfterMs)
+            return;
+        this.#unreportedMs = 0;
+        emit({ kind: 'host-paused', reason: this.#reason, pauseMs: untilMs - nowMs });
+    }
+    end() {
+        this.#count = 0;
+        this.#reason = undefined;
+    }
+    async wait(signal) {
+        const { clock } = this.#context;
+        for (;;) {
+            const remainingMs = this.#untilMs - clock.elapsedMs();
+            if (remainingMs <= 0)
+                return;
+            await clock.sleep(remainingMs, signal);
         }
-        this.#count += 1;
-        return this.#count;
     }
 }
 
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/published/out-of-time.ts
+
+function outOfTime() {
+    return new failure_Failure({
+        code: 'timed-out',
+        message: 'The check of the published site ran out of time.',
+        hint: 'Check that the host answers quickly and without rate limits, lower `sample`, or raise `timeout`.',
+    });
+}
+function isOutOfTime({ reason }) {
+    return reason instanceof failure_Failure && reason.code === 'timed-out';
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = require("node:crypto");
+;// CONCATENATED MODULE: ./src/text/paths.ts
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./src/published/content-types.ts
+
+const html = /^text\/html$/;
+const script = /^(application|text)\/(x-)?(javascript|ecmascript)$/;
+const svg = /^image\/svg\+xml$/;
+const usableTypes = new Map([
+    ['html', html],
+    ['htm', html],
+    ['xhtml', /^(application\/xhtml\+xml|(application|text)\/xml)$/],
+    ['css', /^text\/css$/],
+    ['js', script],
+    ['mjs', script],
+    ['svg', svg],
+    ['svgz', svg],
+]);
+const pages = new Set(['html', 'htm', 'xhtml']);
+function unusableBecause(path, header) {
+    const extension = extensionOf(path);
+    const usable = usableTypes.get(extension);
+    if (usable === undefined)
+        return undefined;
+    const contentType = header('content-type') ?? '';
+    const type = typeIn(contentType);
+    if (type !== '' && !usable.test(type))
+        return `served as ${type}`;
+    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType) ?? [];
+    if (!/^utf-?8$/i.test(charset))
+        return `served with the charset ${charset.toLowerCase()}`;
+    const isAttachment = /^\s*attachment\b/i.test(header('content-disposition') ?? '');
+    return isAttachment && pages.has(extension) ? 'served as a download' : undefined;
+}
+function typeIn(contentType) {
+    const [type = ''] = contentType.split(';');
+    return type.trim().toLowerCase();
+}
+
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
 const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 function safe_url_isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
 }
-function safe_url_isSafeId(id) {
+function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+
+;// CONCATENATED MODULE: ./src/http/redirects.ts
+
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(asSent(location), url.href);
+}
+function asSent(location) {
+    const bytes = Buffer.from(location, 'latin1');
+    return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString() : location;
+}
+function mayFollow(from, target) {
+    return target !== null && safe_url_isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
+;// CONCATENATED MODULE: ./src/http/get.ts
+
+
+
+
+async function get(request, read) {
+    using limit = new StallLimit(request);
+    try {
+        return await limit.race(async (signal) => {
+            const { reply, url, unfollowed } = await followRedirects({ ...request, signal });
+            limit.received(0);
+            try {
+                return await read({ ...reply, url, unfollowed, body: limit.watched(reply.body) });
+            }
+            finally {
+                reply.body.destroy();
+            }
+        });
+    }
+    catch (error) {
+        if (error instanceof failure_Failure)
+            throw error;
+        request.signal.throwIfAborted();
+        throw transient_error_toTransientError(error);
+    }
+}
+const maxRedirects = 5;
+async function followRedirects({ url: firstUrl, headers, connection, signal }) {
+    let url = firstUrl;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await connection.send({ method: 'GET', url, headers }, signal);
+        const target = redirectTarget(reply, url);
+        if (target === undefined)
+            return { reply, url, unfollowed: undefined };
+        if (!mayFollow(url, target))
+            return { reply, url, unfollowed: 'to an address that does not use HTTPS' };
+        if (redirects === maxRedirects)
+            return { reply, url, unfollowed: `more than ${maxRedirects} times` };
+        reply.body.destroy();
+        url = target;
+    }
+}
+const maxSilenceMs = 10_000;
+const minBytes = 32 * 1024;
+const minBytesMs = 30_000;
+class StallLimit {
+    #limits = new DisposableStack();
+    #slow;
+    #silent;
+    #bytes = 0;
+    constructor({ clock, signal }) {
+        const limit = (limitMs, what, within) => this.#limits.use(new TimeLimit({ clock, limitMs, signal: within, error: () => new transient_error_TransientError(what) }));
+        this.#slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, signal);
+        this.#silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, this.#slow.signal);
+    }
+    race(request) {
+        return this.#silent.race(request);
+    }
+    async *watched(body) {
+        for await (const chunk of body) {
+            this.received(chunk.length);
+            yield chunk;
+        }
+    }
+    received(bytes) {
+        this.#silent.restart();
+        this.#bytes += bytes;
+        if (this.#bytes < minBytes)
+            return;
+        this.#bytes = 0;
+        this.#slow.restart();
+    }
+    [Symbol.dispose]() {
+        this.#limits.dispose();
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/published/page.ts
 
 
 
-
-
-
-
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
+    return new URL(base + path.toWellFormed().replace(notPartOfPath, encodeURIComponent));
 }
-const stallLimitMs = 20_000;
-const minBytes = 20 * 1024;
-const maxRedirects = 5;
+const notPartOfPath = /[\0- %?#\\]/g;
 const headers = {
     'Accept-Encoding': 'identity',
     'Cache-Control': 'no-cache',
 };
 const maxAttempts = 4;
-const maxPauseMs = 30_000;
 async function readPage(request, read) {
-    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
-        const result = await attemptOf(request, read);
+    const { clock, pause, random, signal } = request;
+    for (let attempt = 1;;) {
+        await pause.wait(signal);
+        const result = await attemptOf(request, read, attempt === maxAttempts);
         if (result.kind === 'read')
             return result.value;
-        const pauseMs = backoffMs({ failedAttempts: attempt, retryAfterMs: result.retryAfterMs, random: request.random() });
-        await request.clock.sleep(Math.min(pauseMs, maxPauseMs), request.signal);
+        if (result.kind === 'limited')
+            continue;
+        await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
+        attempt += 1;
     }
-    return readOnce(request, read);
 }
-async function attemptOf(request, read) {
-    const { clock, signal } = request;
+async function attemptOf(request, read, isLast) {
+    const { clock, pause } = request;
     try {
-        return await readOnce(request, async (page) => {
-            const isOverloaded = page.status === 429 || page.status >= 500;
-            if (isOverloaded)
-                return { kind: 'failed', retryAfterMs: retryAfterMs(page.header, clock.dateMs()) };
+        return await get({ ...request, headers }, async (page) => {
+            const { status, header } = page;
+            const requestedMs = retryAfterMs(header, clock.dateMs());
+            const isLimited = status === 429;
+            const isFailed = status >= 500 && !isLast;
+            if (isLimited || (isFailed && requestedMs !== undefined))
+                pause.extend(status, requestedMs);
+            if (isLimited || isFailed)
+                return { kind: isLimited ? 'limited' : 'failed' };
+            pause.end();
             return { kind: 'read', value: await read(page) };
         });
     }
     catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof transient_error_TransientError)
-            return { kind: 'failed', retryAfterMs: undefined };
-        throw error;
+        if (isLast || !(error instanceof transient_error_TransientError))
+            throw error;
+        return { kind: 'failed' };
     }
 }
-async function readOnce(request, read) {
-    const { clock, signal } = request;
-    using stall = new TimeLimit({
-        clock,
-        limitMs: stallLimitMs,
-        signal,
-        error: () => new transient_error_TransientError(`no reply, or too little of it, within ${stallLimitMs / 1000} s`),
-    });
-    return await stall.race(async () => {
-        const { reply, url } = await followRedirects(request, stall.signal);
-        try {
-            const bytes = withProgress(reply.body, () => stall.restart());
-            return await read({ ...reply, url, content: decoded(bytes, reply.header('content-encoding')) });
-        }
-        catch (error) {
-            stall.signal.throwIfAborted();
-            throw transient_error_toTransientError(error);
-        }
-        finally {
-            reply.body.destroy();
-        }
-    });
-}
-async function followRedirects({ url: firstUrl, connection }, signal) {
-    let url = firstUrl;
-    for (let redirects = 0;; redirects += 1) {
-        const reply = await connection.send({ method: 'GET', url, headers }, signal);
-        const target = redirectTarget(reply, url);
-        if (target === undefined || redirects === maxRedirects)
-            return { reply, url };
-        reply.body.destroy();
-        url = target;
-    }
-}
-function redirectTarget({ status, header }, url) {
-    const target = [301, 302, 303, 307, 308].includes(status) ? URL.parse(header('location') ?? '', url.href) : null;
-    return target !== null && safe_url_isSafeUrl(target) ? target : undefined;
-}
-async function* withProgress(body, onProgress) {
-    let newBytes = 0;
-    for await (const chunk of body) {
-        newBytes += chunk.length;
-        if (newBytes >= minBytes) {
-            newBytes = 0;
-            onProgress();
-        }
-        yield chunk;
-    }
-}
+
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = require("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = require("node:zlib");
+;// CONCATENATED MODULE: ./src/http/content-coding.ts
+
+
 const decoders = new Map([
     ['gzip', external_node_zlib_namespaceObject.createGunzip],
     ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
@@ -2181,84 +2314,177 @@ const decoders = new Map([
     ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
     ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
 ]);
-function decoded(bytes, coding = 'identity') {
-    const decoder = decoders.get(coding.trim().toLowerCase())?.();
+function decoderOf(coding = 'identity') {
+    return decoders.get(coding.trim().toLowerCase())?.();
+}
+function decoded(bytes, coding) {
+    const decoder = decoderOf(coding);
     if (decoder === undefined)
         return bytes;
     (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
     return decoder;
 }
-async function digestOf(content, maxBytes) {
-    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        digest.update(chunk);
-        if (sizeBytes > maxBytes)
+
+;// CONCATENATED MODULE: ./src/published/page-digests.ts
+
+
+async function digestsOf({ body, header }, maxBytes) {
+    const received = new LimitedDigest(maxBytes);
+    const decoder = decoderOf(header('content-encoding'));
+    using decoding = decoder === undefined ? undefined : new Decoding(decoder, maxBytes);
+    for await (const chunk of body) {
+        received.update(chunk);
+        await decoding?.write(chunk);
+        if (received.isOver && (decoding?.isOver ?? true))
             break;
     }
-    return { sizeBytes: Math.min(sizeBytes, maxBytes + 1), sha256: digest.digest('hex') };
+    const digest = received.digest();
+    const decoded = decoding === undefined ? digest : await decoding.end();
+    return { received: digest, decoded, isGzip: received.head.toString('hex') === '1f8b' };
+}
+class LimitedDigest {
+    #hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    #maxBytes;
+    #sizeBytes = 0;
+    head = Buffer.alloc(0);
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    get isOver() {
+        return this.#sizeBytes > this.#maxBytes;
+    }
+    update(chunk) {
+        if (this.isOver)
+            return;
+        if (this.head.length < 2)
+            this.head = Buffer.concat([this.head, chunk.subarray(0, 2 - this.head.length)]);
+        this.#sizeBytes += chunk.length;
+        this.#hash.update(chunk);
+    }
+    digest() {
+        const sizeBytes = Math.min(this.#sizeBytes, this.#maxBytes + 1);
+        return { sizeBytes, sha256: this.#hash.digest('hex') };
+    }
+}
+class Decoding {
+    #decoder;
+    #digest;
+    #closed;
+    #isDamaged = false;
+    constructor(decoder, maxBytes) {
+        this.#decoder = decoder;
+        this.#digest = new LimitedDigest(maxBytes);
+        this.#closed = new Promise((resolve) => decoder.once('close', resolve));
+        decoder.on('data', (chunk) => {
+            this.#digest.update(chunk);
+            if (this.#digest.isOver)
+                decoder.destroy();
+        });
+        decoder.on('error', () => (this.#isDamaged = true));
+    }
+    get isOver() {
+        return this.#isDamaged || this.#digest.isOver;
+    }
+    async write(chunk) {
+        if (this.isOver)
+            return;
+        await Promise.race([new Promise((resolve) => this.#decoder.write(chunk, resolve)), this.#closed]);
+    }
+    async end() {
+        if (!this.isOver) {
+            this.#decoder.end();
+            await this.#closed;
+        }
+        return this.#isDamaged ? undefined : this.#digest.digest();
+    }
+    [Symbol.dispose]() {
+        this.#decoder.destroy();
+    }
 }
 
-;// CONCATENATED MODULE: ./src/published/online-manifest.ts
+;// CONCATENATED MODULE: ./src/published/answer.ts
 
 
 
 
 
-function answerText({ status, contentType, redirectedTo }) {
+function answerOf({ status, header, url, unfollowed }, requested) {
+    const redirectedTo = url.origin === requested.origin ? undefined : url.origin;
+    return { status, contentType: typeIn(header('content-type') ?? ''), redirectedTo, unfollowed };
+}
+function answerText({ status, contentType, redirectedTo, unfollowed }) {
+    if (unfollowed !== undefined)
+        return `${status}, a redirect ${unfollowed}`;
     if (redirectedTo !== undefined)
         return `a redirect to ${redirectedTo}`;
     return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
 }
-const limitMs = 60_000;
-const maxManifestBytes = 400 * 1024 * 1024;
-async function readOnlineManifest(request) {
-    const { clock, signal, url } = request;
+const maxMissingPageBytes = 16 * 1024 * 1024;
+const limitMs = 30_000;
+async function readMissingPage(request) {
+    const { clock, signal } = request;
     const error = () => new transient_error_TransientError(`no complete reply within ${limitMs / 1000} s`);
     using limit = new TimeLimit({ clock, limitMs, signal, error });
     try {
-        return await limit.race((limited) => readPage({ ...request, signal: limited, url: uncached(url, (0,external_node_crypto_namespaceObject.randomUUID)()) }, (page) => manifestIn(page, url)));
+        return await readPage({ ...request, signal: limit.signal }, async (page) => {
+            const { received, decoded = received } = await digestsOf(page, maxMissingPageBytes);
+            return { ...answerOf(page, request.url), ...decoded };
+        });
     }
     catch (thrown) {
         signal.throwIfAborted();
         if (!(thrown instanceof transient_error_TransientError))
             throw thrown;
-        return { kind: 'unreachable', reason: thrown.message };
-    }
-}
-function uncached(url, unique) {
-    return url.search === '' ? new URL(`${url.href}?${unique}`) : url;
-}
-async function manifestIn(page, requested) {
-    if (page.status === 404 || page.status === 410)
-        return { kind: 'missing', status: page.status };
-    const text = page.status === 200 ? await textOf(page.content, maxManifestBytes) : undefined;
-    if (text !== undefined && /^\s*\{/.test(text))
-        return { kind: 'found', text };
-    const sha256 = text === undefined ? undefined : (0,external_node_crypto_namespaceObject.hash)('sha256', text);
-    return { kind: 'other', answer: answerOf(page, requested), sha256 };
-}
-function answerOf({ status, header, url }, requested) {
-    const [contentType = ''] = (header('content-type') ?? '').split(';');
-    const redirectedTo = url.origin === requested.origin ? undefined : url.origin;
-    return { status, contentType: contentType.trim().toLowerCase(), redirectedTo };
-}
-async function readMissingPage(request) {
-    try {
-        return await readPage(request, async (page) => ({
-            ...answerOf(page, request.url),
-            ...(await digestOf(page.content, maxMissingPageBytes)),
-        }));
-    }
-    catch (error) {
-        request.signal.throwIfAborted();
-        if (!(error instanceof transient_error_TransientError))
-            throw error;
         return undefined;
     }
 }
-const maxMissingPageBytes = 16 * 1024 * 1024;
+
+;// CONCATENATED MODULE: ./src/published/compare-file.ts
+
+
+
+
+
+async function foundIn(page, requested, expected) {
+    const { file, compare, missingPage } = expected;
+    const answer = answerOf(page, requested);
+    if (answer.status >= 500)
+        return { kind: 'not-compared', reason: statusText(answer.status) };
+    if (answer.status !== 200)
+        return { kind: 'answer', answer };
+    const maxBytes = Math.max(compare === 'content' ? file.sizeBytes : 0, missingPage?.sizeBytes ?? 0);
+    const digests = await digestsOf(page, maxBytes);
+    if (digests.decoded === undefined)
+        return unusable('served with a Content-Encoding that does not match the content');
+    const isExported = [digests.received, digests.decoded].some(({ sha256 }) => sha256 === file.sha256);
+    const difference = isExported ? undefined : differenceIn(digests, answer, { ...expected, maxBytes });
+    if (difference !== undefined)
+        return difference;
+    const reason = unusableBecause(file.path, page.header);
+    return reason === undefined ? undefined : unusable(reason);
+}
+function differenceIn({ received, decoded = received, isGzip }, answer, { file, compare, missingPage, maxBytes }) {
+    if (missingPage?.status === 200 && missingPage.sha256 === decoded.sha256)
+        return { kind: 'missing-page' };
+    if (isOtherType(answer, file) || answer.redirectedTo !== undefined)
+        return { kind: 'answer', answer };
+    if (isGzip && received === decoded && !packed.has(extensionOf(file.path))) {
+        return unusable('served compressed without Content-Encoding');
+    }
+    if (compare === 'status')
+        return undefined;
+    const { sizeBytes, sha256 } = decoded;
+    if (sizeBytes === file.sizeBytes)
+        return { kind: 'digest', sha256 };
+    return { kind: 'size', sizeBytes, isLarger: sizeBytes > maxBytes };
+}
+const packed = new Set(['gz', 'tgz', 'svgz']);
+function unusable(reason) {
+    return { kind: 'unusable', reason };
+}
+function isOtherType({ contentType }, { path }) {
+    return contentType === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
+}
 
 ;// CONCATENATED MODULE: ./src/published/check-files.ts
 
@@ -2269,14 +2495,20 @@ const maxConnections = 6;
 async function checkFiles(files, check, context) {
     const found = new Map();
     const waiting = files.values();
+    const failed = new AbortController();
+    const signal = AbortSignal.any([context.signal, failed.signal]);
     const work = async () => {
         const connection = context.transport.connect();
         try {
             for (const file of waiting) {
-                const mismatch = await checkFile(file, check, { ...context, connection });
+                const mismatch = await checkFile(file, check, { ...context, signal, connection });
                 if (mismatch !== undefined)
                     found.set(file, mismatch);
             }
+        }
+        catch (error) {
+            failed.abort(error);
+            throw error;
         }
         finally {
             connection.close();
@@ -2289,46 +2521,92 @@ async function checkFiles(files, check, context) {
     });
 }
 async function checkFile(file, check, context) {
-    const url = addressOf(check.url, file.path);
+    const url = addressOf(check.url, file.address ?? file.path);
+    const { pause, signal } = context;
     try {
-        return await readPage({ ...context, url }, (page) => foundIn(page, answerOf(page, url), { file, check }));
+        return await readPage({ ...context, url }, (page) => foundIn(page, url, { ...check, file }));
     }
     catch (error) {
-        context.signal.throwIfAborted();
+        if (isOutOfTime(signal))
+            return { kind: 'not-compared', reason: pause.reason ?? 'time ran out' };
         if (!(error instanceof transient_error_TransientError))
             throw error;
-        return { kind: 'unreachable', reason: error.message };
+        return { kind: 'not-compared', reason: error.message };
     }
 }
-async function foundIn(page, answer, { file, check }) {
-    const { compare, missingPage } = check;
-    if (answer.status !== 200)
-        return { kind: 'answer', answer };
-    const maxBytes = Math.max(compare === 'content' ? file.sizeBytes : 0, missingPage?.sizeBytes ?? 0);
-    const content = await digestOf(page.content, maxBytes);
-    if (content.sha256 === file.sha256)
-        return undefined;
-    if (missingPage?.status === 200 && content.sha256 === missingPage.sha256)
-        return { kind: 'missing-page' };
-    if (isOtherType(answer, file) || answer.redirectedTo !== undefined)
-        return { kind: 'answer', answer };
-    if (compare === 'status')
-        return undefined;
-    return differenceOf(content, file.sizeBytes, maxBytes);
+
+;// CONCATENATED MODULE: ./src/text/amounts.ts
+const wholeSecondsFromMs = 9_950;
+function durationText(durationMs) {
+    if (durationMs <= 0)
+        return '0s';
+    if (durationMs < wholeSecondsFromMs)
+        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
+    const seconds = Math.round(durationMs / 1000);
+    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
+    const [unit, smaller] = units.slice(unitIndex);
+    if (unit === undefined)
+        return `${seconds}s`;
+    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
+    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
 }
-function differenceOf({ sizeBytes, sha256 }, expectedBytes, maxBytes) {
-    if (sizeBytes === expectedBytes)
-        return { kind: 'digest', sha256 };
-    return { kind: 'size', sizeBytes, isLarger: sizeBytes > maxBytes };
+const units = [
+    { name: 'd', seconds: 86_400 },
+    { name: 'h', seconds: 3_600 },
+    { name: 'm', seconds: 60 },
+    { name: 's', seconds: 1 },
+];
+function sizeText(sizeBytes) {
+    const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
+        name: 'PiB',
+        bytes: 1024 ** 5,
+    };
+    const amount = sizeBytes / bytes;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
 }
-function isOtherType({ contentType }, { path }) {
-    return contentType === 'text/html' && /\.(?!html?$)[^./]+$/i.test(path);
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
+function numberText(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
+function countText(count, one, many = `${one}s`) {
+    return `${numberText(count)} ${count === 1 ? one : many}`;
+}
+function minuteText(dateMs) {
+    return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+;// CONCATENATED MODULE: ./src/published/mismatch-text.ts
+
+
+
 const maxNamed = 10;
-function mismatchesText(mismatches) {
-    const shown = mismatches.slice(0, maxNamed).map((mismatch) => `${mismatch.file.path} (${foundText(mismatch)})`);
-    const remaining = mismatches.length - shown.length;
+function mismatchesText(mismatches, checked) {
+    const causes = [...Map.groupBy(mismatches, causeOf)];
+    const shared = causes.filter(([cause, files]) => cause !== undefined && files.length > 1);
+    const single = causes.filter((each) => !shared.includes(each)).flatMap(([, files]) => files);
+    const shownCauses = shared.slice(0, maxNamed);
+    const shownFiles = single.slice(0, maxNamed - shownCauses.length);
+    const shown = [
+        ...shownCauses.map(([cause = '', files]) => sharedText(cause, files, checked)),
+        ...shownFiles.map((mismatch) => `${mismatch.file.path} (${foundText(mismatch)})`),
+    ];
+    const shownCount = shownCauses.reduce((sum, [, files]) => sum + files.length, shownFiles.length);
+    const remaining = mismatches.length - shownCount;
     return remaining > 0 ? `${shown.join(', ')} and ${remaining} more` : shown.join(', ');
+}
+function causeOf({ file, found }) {
+    return found.kind === 'unusable' ? `\`.${extensionOf(file.path)}\` files are ${found.reason}` : undefined;
+}
+function sharedText(cause, mismatches, checked) {
+    const extension = extensionOf(mismatches[0]?.file.path ?? '');
+    const fileCount = checked.filter(({ path }) => extensionOf(path) === extension).length;
+    const count = numberText(mismatches.length);
+    return `${mismatches.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${cause}`;
+}
+function arePagesRewritten(mismatches, checked) {
+    const pages = checked.filter(({ path }) => isHtml(path));
+    const rewritten = mismatches.filter(({ file, found }) => isHtml(file.path) && (found.kind === 'size' || found.kind === 'digest'));
+    return pages.length > 1 && rewritten.length === pages.length && mismatches.length === pages.length;
 }
 function foundText({ file, found }) {
     switch (found.kind) {
@@ -2337,15 +2615,23 @@ function foundText({ file, found }) {
         case 'missing-page':
             return 'the page that the host serves for every missing file';
         case 'size':
-            return `${found.isLarger ? 'more than ' : ''}${amounts_sizeText(found.sizeBytes - (found.isLarger ? 1 : 0))} instead of ${amounts_sizeText(file.sizeBytes)}`;
+            return found.isLarger ? 'longer than exported' : sizesText(found.sizeBytes, file.sizeBytes);
         case 'digest':
             return 'other content of the same size';
-        case 'unreachable':
+        case 'unusable':
+        case 'not-compared':
             return found.reason;
     }
 }
+function sizesText(sizeBytes, expectedBytes) {
+    const [size, expected] = [sizeText(sizeBytes), sizeText(expectedBytes)];
+    if (size !== expected)
+        return `${size} instead of ${expected}`;
+    return sizeBytes < expectedBytes ? 'shorter than exported' : 'longer than exported';
+}
 
 ;// CONCATENATED MODULE: ./src/published/sample.ts
+
 
 function sampleOf(files, { size, seed }) {
     const served = files.filter(({ path }) => isServed(path));
@@ -2364,15 +2650,13 @@ const dotFile = /(^|\/)\.(?!well-known\/)/;
 function isServed(path) {
     return !unserved.test(path) && !dotFile.test(path);
 }
-function extensionOf(path) {
-    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
 function canonicalSample(files) {
-    const folder = files.find(({ path }) => path.endsWith('/index.html'));
-    const page = files.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
+    const pages = files.filter(({ path }) => isServed(path) && !/(^|\/)_/.test(path));
+    const folder = pages.find(({ path }) => path.endsWith('/index.html'));
+    const page = pages.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
     return [
-        ...(folder === undefined ? [] : [{ ...folder, path: folder.path.replace(/index\.html$/, '') }]),
-        ...(page === undefined ? [] : [{ ...page, path: page.path.replace(/\.html$/, '') }]),
+        ...(folder === undefined ? [] : [{ ...folder, address: folder.path.replace(/index\.html$/, '') }]),
+        ...(page === undefined ? [] : [{ ...page, address: page.path.replace(/\.html$/, '') }]),
     ];
 }
 
@@ -2382,86 +2666,88 @@ function canonicalSample(files) {
 
 
 
-async function checkSample({ files, check, deadlineMs }, { contentDigest, sampleSize }, context) {
+
+
+
+async function checkSample({ files, check, waitSignal }, { contentDigest, sampleSize }, context) {
     const seed = (0,external_node_crypto_namespaceObject.randomUUID)();
     const sample = sampleOf(files, { size: sampleSize, seed });
-    const checkedCount = sample.length;
-    context.emit({ kind: 'export-online', contentDigest, fileCount: files.length, sampleSize: checkedCount, seed });
-    const figures = await untilEqual({ files: sample, check, deadlineMs }, context);
+    context.emit({ kind: 'export-online', contentDigest, fileCount: files.length, sampleSize: sample.length, seed });
+    const mismatches = await untilEqual({ files: sample, check, waitSignal }, context);
+    const figures = figuresOf(mismatches, sample);
     context.emit({ kind: 'files-checked', ...figures });
-    if (figures.mismatchCount === 0)
-        return;
-    const count = `${figures.mismatchCount} of ${checkedCount} checked files at ${check.url.href}`;
-    const message = `${count} are not online as exported: ${figures.mismatches}.`;
-    throw new failure_Failure({ code: 'published-differs', message });
+    if (figures.mismatchCount > 0)
+        throw differs(figures, check.url, arePagesRewritten(mismatches, sample));
+    if (figures.notComparedCount > 0)
+        throw notCompared(figures, check.url, context.signal);
+}
+function differs(figures, { href }, areRewritten) {
+    const { checkedCount, mismatchCount, mismatches } = figures;
+    const count = `${mismatchCount} of ${checkedCount} checked files at ${href}`;
+    const message = `${count} are not online as exported: ${mismatches}.`;
+    if (!areRewritten)
+        return new failure_Failure({ code: 'published-differs', message });
+    return new failure_Failure({
+        code: 'published-differs',
+        message: `${message} Every page differs, and no other file: the host rewrites pages.`,
+        hint: 'Turn off what rewrites pages, such as minification or an injected script. If you cannot, set `compare: status`.',
+    });
+}
+function notCompared(figures, { href }, signal) {
+    const { checkedCount, notComparedCount, mismatches } = figures;
+    const count = `${notComparedCount} of ${checkedCount + notComparedCount} files`;
+    const message = `${count} at ${href} could not be compared: ${mismatches}.`;
+    if (!signal.aborted)
+        return new failure_Failure({ code: 'site-unreachable', message });
+    const { code, hint } = outOfTime();
+    return new failure_Failure({ code, message, hint });
 }
 const staleLimitMs = 2 * 60_000;
 const pauseMs = 10_000;
-async function untilEqual(site, context) {
-    const { files, check, deadlineMs } = site;
-    const { clock, signal, emit } = context;
-    const untilMs = Math.min(deadlineMs, clock.elapsedMs() + staleLimitMs);
+async function untilEqual({ files, check, waitSignal }, context) {
+    const { clock, emit } = context;
     let mismatches = await checkFiles(files, check, context);
-    while (mismatches.length > 0 && clock.elapsedMs() + pauseMs <= untilMs) {
-        emit({ kind: 'files-differ', ...figuresOf(mismatches, files.length), pauseMs });
-        await clock.sleep(pauseMs, signal);
-        const remaining = mismatches.map(({ file }) => file);
-        mismatches = await checkFiles(remaining, check, context);
+    using limit = new TimeLimit({ clock, limitMs: staleLimitMs, signal: waitSignal, error: outOfTime });
+    while (mismatches.length > 0 && !limit.signal.aborted) {
+        emit({ kind: 'files-differ', ...figuresOf(mismatches, files), pauseMs });
+        mismatches = await checkedAgain(mismatches, check, { ...context, signal: limit.signal });
     }
-    return figuresOf(mismatches, files.length);
+    return mismatches;
 }
-function figuresOf(mismatches, checkedCount) {
-    return { checkedCount, mismatchCount: mismatches.length, mismatches: mismatchesText(mismatches) };
+async function checkedAgain(before, check, context) {
+    const { clock, signal } = context;
+    await clock.sleep(pauseMs, signal).catch(() => throwIfCancelled(signal));
+    const earlier = new Map(before.map(({ file, found }) => [file, found]));
+    const now = await checkFiles([...earlier.keys()], check, context);
+    return now.map(({ file, found }) => ({
+        file,
+        found: found.kind === 'not-compared' ? (earlier.get(file) ?? found) : found,
+    }));
+}
+function throwIfCancelled(signal) {
+    if (!isOutOfTime(signal))
+        signal.throwIfAborted();
+}
+function figuresOf(mismatches, files) {
+    const notComparedCount = mismatches.filter(({ found }) => found.kind === 'not-compared').length;
+    return {
+        checkedCount: files.length - notComparedCount,
+        mismatchCount: mismatches.length - notComparedCount,
+        notComparedCount,
+        mismatches: mismatchesText(mismatches, files),
+    };
 }
 async function checkAddresses(files, check, context) {
-    const unserved = await checkFiles(canonicalSample(files), check, context);
+    const mismatches = await checkFiles(canonicalSample(files), check, context);
+    const unserved = mismatches.filter(({ found }) => found.kind !== 'not-compared');
     context.emit({
         kind: 'addresses-checked',
-        unserved: unserved.map((each) => ({ address: addressOf(check.url, each.file.path).href, found: foundText(each) })),
+        unserved: unserved.map((mismatch) => {
+            const { address = '' } = mismatch.file;
+            return { address: addressOf(check.url, address).href, found: foundText(mismatch) };
+        }),
         missingPageStatus: check.missingPage?.status,
     });
-}
-
-;// CONCATENATED MODULE: ./src/text/paths.ts
-const publishedManifestName = 'static-export.manifest.json';
-function isHtml(path) {
-    return /\.html?$/i.test(path);
-}
-
-;// CONCATENATED MODULE: ./src/site/content-digest.ts
-
-function contentDigest(files) {
-    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let lines = '';
-    for (const file of files) {
-        lines += checksumLine(file);
-        if (lines.length < pieceLength)
-            continue;
-        digest.update(lines);
-        lines = '';
-    }
-    return digest.update(lines).digest('hex');
-}
-const pieceLength = 16 * 1024;
-const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-function checksumLine({ path, sha256 }) {
-    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/text/json.ts
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 ;// CONCATENATED MODULE: ./src/text/lists.ts
@@ -2498,43 +2784,368 @@ function* lists_listPieces(values) {
 
 ;// CONCATENATED MODULE: ./src/site/manifest.ts
 
-
-
-
-
+const publishedManifestName = 'static-export.manifest.json';
 function* manifestPieces({ files, ...head }) {
     yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
     yield* listPieces(files);
     yield '\n}\n';
 }
-const manifest_maxManifestBytes = 500_000_000;
-function readManifest(path) {
-    const { size } = statSync(path);
-    if (size <= manifest_maxManifestBytes)
-        return parsedManifest(readFileSync(path, 'utf8'));
-    const [found, limit] = [sizeText(size), sizeText(manifest_maxManifestBytes)];
-    throw new Failure({ code: 'invalid-manifest', message: `The manifest is ${found}; the limit is ${limit}.` });
+
+;// CONCATENATED MODULE: ./src/site/content-digest.ts
+
+function contentDigest(files) {
+    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let lines = '';
+    for (const file of files) {
+        lines += checksumLine(file);
+        if (lines.length < pieceLength)
+            continue;
+        digest.update(lines);
+        lines = '';
+    }
+    return digest.update(lines).digest('hex');
 }
-function parsedManifest(text) {
-    const manifest = jsonIn(text);
-    if (manifest === undefined)
-        throw new failure_Failure({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
-    const head = headOf(manifest);
-    const list = objectAt(manifest, 'it')['files'];
-    if (!Array.isArray(list))
-        throw invalid('`files`', 'a list', list);
-    return { ...head, files: distinct(sortedByPath(list.map((file, index) => fileAt(file, index)))) };
+const pieceLength = 16 * 1024;
+const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+function checksumLine({ path, sha256 }) {
+    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
+    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
 }
-function headOf(value) {
+
+;// CONCATENATED MODULE: ./src/archive/errors.ts
+
+function shownName(name) {
+    return `"${name}"`;
+}
+function unsafeEntry(name, why) {
+    return new failure_Failure({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
+}
+function unsafeLink(path, target) {
+    return new Failure({
+        code: 'unsafe-archive',
+        message: `The archive's entry ${shownName(path)} is a link to ${shownName(target)}, which is not an earlier file of the archive.`,
+        hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
+    });
+}
+function unsupportedArchive(what) {
+    return new Failure({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
+}
+function damagedArchive(what, cause) {
+    return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+}
+function otherSize(name, sizeBytes) {
+    return damagedArchive(`${shownName(name)} does not match its declared size of ${sizeBytes} bytes`);
+}
+function overFixedLimit(message) {
+    return new failure_Failure({
+        code: 'site-too-large',
+        message,
+        hint: 'No input changes this limit. Check how the bundle was made.',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/archive/path-rules.ts
+
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxDepth = 64;
+const minSuspectLength = 80;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
+    [/^\//, 'has an absolute path'],
+    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const nameRules = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    requireShortText(name);
+    const whyPath = brokenRule(pathRules, name);
+    if (whyPath !== undefined)
+        throw unsafeEntry(name, whyPath);
+    const names = namesIn(name);
+    for (const each of names) {
+        const why = brokenRule(nameRules, each);
+        if (why !== undefined)
+            throw unsafeEntry(name, why);
+    }
+    const path = names.join('/');
+    requireBounds(path);
+    return path;
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    if (path === '' || /\/\.?$/.test(name))
+        throw unsafeEntry(name, 'is a file, but has the name of a folder');
+    return path;
+}
+function linkedPath({ kind, path, target }) {
+    requireShortText(target);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function requireShortText(text) {
+    if (Buffer.byteLength(text) <= maxTextBytes)
+        return;
+    throw overFixedLimit(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
+}
+function requireBounds(path) {
+    if (path.length < minSuspectLength)
+        return;
+    const names = path.split('/');
+    const tooLong = (what, count, max) => overFixedLimit(`${entry(path)} ${what} of ${count} bytes; the limit is ${max}.`);
+    if (names.length > maxDepth) {
+        throw overFixedLimit(`${entry(path)} is ${names.length} levels deep; the limit is ${maxDepth}.`);
+    }
+    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+    if (nameBytes > maxNameBytes)
+        throw tooLong('has a name', nameBytes, maxNameBytes);
+    const pathBytes = Buffer.byteLength(path);
+    if (pathBytes > maxPathBytes)
+        throw tooLong('has a path', pathBytes, maxPathBytes);
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, text) {
+    return rules.find(([pattern]) => pattern.test(text))?.[1];
+}
+function entry(path) {
+    return `The archive's entry ${shownName(path)}`;
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: ./src/text/json.ts
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
+var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
+;// CONCATENATED MODULE: ./src/settings/parse.ts
+
+
+const parse_text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (/^(\$|%\w+%)/.test(given))
+        return { expected: 'a path without variables, which are not expanded, such as `site`' };
+    if (!/^~([\\/]|$)/.test(given))
+        return { value: given };
+    const inWorkspace = given.slice(2) || 'site';
+    return {
+        expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
+    };
+};
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return path(given);
+    const url = urlIn(given);
+    if (url === null)
+        return { expected: 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`' };
+    if (url.username !== '' || url.password !== '')
+        return { expected: 'a URL without a user name or password' };
+    if (url.href.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined
+            ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
+            : { value };
+    };
+}
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return {
+        expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
+    };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function listOf(...choices) {
+    const one = oneOf(...choices);
+    return (given) => {
+        const parsed = given
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(one);
+        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+        const isWhole = value.length > 0 && value.length === parsed.length;
+        return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+function linesIn(text) {
+    return text
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+const baseUrl = (given) => {
+    const root = rootUrl('https://api.example.com')(given.replace(pastedEndpoint, ''));
+    if ('expected' in root || !pastedEndpoint.test(given))
+        return root;
+    const { href } = root.value;
+    return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
+};
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
+const siteUrl = (given) => rootUrl('https://static.example.com')(given);
+function rootUrl(example) {
+    return (given) => {
+        const url = urlIn(given);
+        if (url === null)
+            return { expected: `a URL such as \`${example}\`` };
+        if (url.username !== '' || url.password !== '')
+            return { expected: 'a URL without a user name or password' };
+        if (!safe_url_isSafeUrl(url))
+            return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+        const root = url.href.replace(/\/*[?#].*$/s, '');
+        return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
+    };
+}
+const webUrl = (given) => {
+    const url = urlIn(given);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return { expected: 'an http(s) URL' };
+    if (url.username !== '' || url.password !== '')
+        return { expected: 'a URL without a user name or password' };
+    return { value: url };
+};
+function urlIn(given) {
+    return /\s/.test(given) ? null : URL.parse(given);
+}
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+function id(of) {
+    return (given) => isSafeId(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+const pagePaths = (given) => {
+    const paths = linesIn(given);
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+}
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
+
+
+
+function headIn(value) {
     const manifest = objectAt(value, 'it');
     if (manifest['schema'] !== 1)
-        throw invalid('`schema`', '1', manifest['schema']);
+        throw invalidField('`schema`', '1', manifest['schema']);
     const bundle = objectAt(manifest['bundle'], '`bundle`');
     return {
         schema: 1,
-        job: textAt(manifest['job'], '`job`'),
-        domain: textOrNullAt(manifest['domain'], '`domain`'),
-        version: textOrNullAt(manifest['version'], '`version`'),
+        job: parsedAt(manifest['job'], '`job`', id('an export')),
+        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', domain),
+        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', parse_text),
         bundle: {
             sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
             sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
@@ -2543,55 +3154,51 @@ function headOf(value) {
         ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
     };
 }
-function distinct(sorted) {
-    const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
-    if (repeated === undefined)
-        return sorted;
-    throw new failure_Failure({ code: 'invalid-manifest', message: `The manifest lists the file "${repeated.path}" twice.` });
-}
-function fileAt(value, index) {
-    const field = `files[${index}]`;
-    const file = objectAt(value, `\`${field}\``);
+function fileIn(value) {
+    const file = objectAt(value, 'it');
     return {
-        path: textAt(file['path'], `\`${field}.path\``),
-        sizeBytes: sizeAt(file['sizeBytes'], `\`${field}.sizeBytes\``),
-        sha256: digestAt(file['sha256'], `\`${field}.sha256\``),
+        path: textAt(file['path'], '`path`'),
+        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
+        sha256: digestAt(file['sha256'], '`sha256`'),
     };
 }
 function objectAt(value, field) {
     if (isObject(value))
         return value;
-    throw invalid(field, 'an object', value);
+    throw invalidField(field, 'an object', value);
 }
 function textAt(value, field) {
     if (typeof value === 'string' && value !== '')
         return value;
-    throw invalid(field, 'a string', value);
+    throw invalidField(field, 'a string', value);
 }
-function textOrNullAt(value, field) {
-    return value === null ? null : textAt(value, field);
+function parsedAt(value, field, parser) {
+    const text = textAt(value, field);
+    const parsed = parser(text);
+    if ('value' in parsed && parsed.value === text)
+        return text;
+    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
 }
 function namesAt(value, field) {
     if (!Array.isArray(value))
-        throw invalid(field, 'a list', value);
+        throw invalidField(field, 'a list', value);
     return value.map((name, index) => textAt(name, `${field}[${index}]`));
 }
 function digestAt(value, field) {
     if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
         return value;
-    throw invalid(field, 'a SHA-256 digest', value);
+    throw invalidField(field, 'a SHA-256 digest', value);
 }
+const maxSizeBytes = 1024 ** 4;
 function sizeAt(value, field) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
         return value;
-    throw invalid(field, 'a size in bytes', value);
+    throw invalidField(field, 'a size in bytes', value);
 }
 const maxShownLength = 100;
-function invalid(field, expected, value) {
-    return new failure_Failure({
-        code: 'invalid-manifest',
-        message: `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`,
-    });
+function invalidField(field, expected, value) {
+    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
+    return new failure_Failure({ code: 'invalid-manifest', message });
 }
 function shown(value) {
     if (value === undefined)
@@ -2601,18 +3208,215 @@ function shown(value) {
     return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
 }
 
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
+
+async function receivedManifest(content, maxFiles = maxListedFiles) {
+    const reader = new ManifestReader(maxFiles);
+    for await (const chunk of content)
+        reader.add(chunk);
+    return reader.end();
+}
+function manifest_reader_readManifest(path, maxFiles = maxListedFiles) {
+    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+    for (const chunk of chunksOf(path))
+        reader.add(chunk);
+    return reader.end();
+}
+const maxListedFiles = 1_000_000;
+const maxLineLength = 8 * 1024;
+const maxHeadLength = 64 * 1024;
+const maxPathsLength = 256 * 1024 * 1024;
+const readBytes = (/* unused pure expression or super */ null && (256 * 1024));
+function* chunksOf(path) {
+    const buffer = Buffer.allocUnsafeSlow(readBytes);
+    const file = openSync(path, 'r');
+    try {
+        for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer))
+            yield buffer.subarray(0, count);
+    }
+    finally {
+        closeSync(file);
+    }
+}
+class ManifestReader {
+    #maxFiles;
+    #decoder = new TextDecoder();
+    #files = [];
+    #part = 'begin';
+    #head;
+    #headText = '';
+    #siteBytes = 0;
+    #pathsLength = 0;
+    #lineCount = 0;
+    #rest = '';
+    constructor(maxFiles) {
+        this.#maxFiles = maxFiles;
+    }
+    add(bytes) {
+        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+        this.#rest = lines.pop() ?? '';
+        for (const line of lines)
+            this.#addLine(line);
+        this.#requireShort(this.#rest, this.#lineCount + 1);
+    }
+    end() {
+        const rest = this.#rest + this.#decoder.decode();
+        if (rest !== '')
+            this.#addLine(rest);
+        if (this.#head === undefined || this.#part !== 'end')
+            throw damaged('it is truncated');
+        return { ...this.#head, files: this.#files };
+    }
+    #addLine(line) {
+        this.#lineCount += 1;
+        this.#requireShort(line, this.#lineCount);
+        const text = line.trim();
+        if (this.#part === 'head')
+            this.#addToHead(line);
+        else if (this.#part === 'files' && text !== ']')
+            this.#addFile(text);
+        else {
+            const { expected, next } = marks[this.#part];
+            if (text !== expected)
+                throw damaged(`line ${this.#lineCount} is not "${expected}"`);
+            if (this.#part === 'begin')
+                this.#headText = text;
+            this.#part = next;
+        }
+    }
+    #addToHead(line) {
+        const list = /^ {2}"files": \[(\]?)\s*$/.exec(line);
+        this.#headText += list === null ? line : '"files":[]}';
+        if (this.#headText.length > maxHeadLength)
+            throw damaged(`its head is longer than ${sizeText(maxHeadLength)}`);
+        if (list === null)
+            return;
+        const head = jsonIn(this.#headText);
+        if (head === undefined)
+            throw damaged('its head is not JSON');
+        this.#head = headIn(head);
+        this.#part = list[1] === '' ? 'files' : 'brace';
+    }
+    #addFile(text) {
+        const value = jsonIn(text.replace(/,$/, ''));
+        if (value === undefined)
+            throw damaged(`line ${this.#lineCount} is not one file`);
+        const file = fileIn(value);
+        const previous = this.#files.at(-1);
+        if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
+            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+        this.#siteBytes += file.sizeBytes;
+        this.#pathsLength += file.path.length;
+        if (this.#siteBytes > maxSizeBytes)
+            throw invalid(`lists more than ${sizeText(maxSizeBytes)}`);
+        if (this.#pathsLength > maxPathsLength)
+            throw invalid(`lists paths of more than ${numberText(maxPathsLength)} characters`);
+        if (this.#files.length === this.#maxFiles)
+            throw invalid(`lists more than ${numberText(this.#maxFiles)} files`);
+        this.#files.push(file);
+    }
+    #requireShort(line, number) {
+        if (line.length > maxLineLength)
+            throw damaged(`line ${number} is longer than ${sizeText(maxLineLength)}`);
+    }
+}
+const marks = {
+    begin: { expected: '{', next: 'head' },
+    files: { expected: ']', next: 'brace' },
+    brace: { expected: '}', next: 'end' },
+    end: { expected: '', next: 'end' },
+};
+function damaged(what) {
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
+}
+function invalid(what, hint) {
+    return new failure_Failure({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
+}
+
+;// CONCATENATED MODULE: ./src/steps/checked-manifest.ts
+
+
+
+async function manifestFrom(content) {
+    return withValidPaths(await receivedManifest(content));
+}
+function manifestAt(path, maxFiles) {
+    return withValidPaths(readManifest(path, maxFiles));
+}
+function withValidPaths(manifest) {
+    const invalid = manifest.files.find(({ path }) => !isValid(path));
+    if (invalid === undefined)
+        return manifest;
+    const message = `The manifest lists "${invalid.path.slice(0, checked_manifest_maxShownLength)}", which no file of an export can have as its path.`;
+    throw new failure_Failure({ code: 'invalid-manifest', message });
+}
+const checked_manifest_maxShownLength = 100;
+function isValid(path) {
+    try {
+        return path.isWellFormed() && filePath(path) === path;
+    }
+    catch (error) {
+        if (error instanceof failure_Failure)
+            return false;
+        throw error;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/steps/online-export.ts
 
 
 
 
 
+
+
+
+
+
+const online_export_limitMs = 60_000;
 async function readOnlineExport(request) {
-    const reply = await readOnlineManifest(request);
-    if (reply.kind !== 'found')
-        return reply;
+    const { clock, pause, signal, url } = request;
+    const error = () => new transient_error_TransientError(pause.reason ?? `no complete reply within ${online_export_limitMs / 1000} s`);
+    using limit = new TimeLimit({ clock, limitMs: online_export_limitMs, signal, error });
     try {
-        const manifest = parsedManifest(reply.text);
+        return await limit.race((limited) => readPage({ ...request, signal: limited, url: uncached(url) }, (page) => exportIn(page, url)));
+    }
+    catch (thrown) {
+        signal.throwIfAborted();
+        if (!(thrown instanceof transient_error_TransientError))
+            throw thrown;
+        return { kind: 'unreachable', reason: thrown.message };
+    }
+}
+function uncached(url) {
+    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_namespaceObject.randomUUID)()}`) : url;
+}
+const maxOtherBytes = 16 * 1024 * 1024;
+async function exportIn(page, requested) {
+    const { status } = page;
+    if (status === 404 || status === 410)
+        return { kind: 'missing', status, redirectedTo: otherAddress(page.url, requested) };
+    const answer = answerOf(page, requested);
+    if (status !== 200)
+        return { kind: 'other', answer, sha256: undefined };
+    const { begin, content } = await begun(decoded(page.body, page.header('content-encoding')));
+    if (/^\s*\{/.test(begin))
+        return exportOf(content);
+    const text = await textOf(content, maxOtherBytes);
+    return { kind: 'other', answer, sha256: text === undefined ? undefined : (0,external_node_crypto_namespaceObject.hash)('sha256', text) };
+}
+function otherAddress({ origin, pathname }, requested) {
+    const address = origin + pathname;
+    return address === requested.origin + requested.pathname ? undefined : address;
+}
+async function exportOf(content) {
+    try {
+        const manifest = await manifestFrom(content);
         if (contentDigest(manifest.files) === manifest.contentDigest)
             return { kind: 'export', manifest };
         return { kind: 'invalid', reason: 'the manifest lists files that do not have the content digest it records' };
@@ -2623,12 +3427,22 @@ async function readOnlineExport(request) {
         return { kind: 'invalid', reason: error.message.replace(/^The/, 'the').replace(/\.$/, '') };
     }
 }
+async function begun(content) {
+    const chunks = content[Symbol.asyncIterator]();
+    const result = await chunks.next();
+    const first = result.done === true ? new Uint8Array() : result.value;
+    async function* whole() {
+        yield first;
+        yield* { [Symbol.asyncIterator]: () => chunks };
+    }
+    return { begin: Buffer.from(first).toString(), content: whole() };
+}
 function onlineText(online) {
     switch (online.kind) {
         case 'export':
             return `another export is online (content digest ${online.manifest.contentDigest.slice(0, 12)}…)`;
         case 'missing':
-            return `the site does not have a manifest (${online.status})`;
+            return `the site does not have a manifest (${online.status}${online.redirectedTo === undefined ? '' : ` after a redirect to ${online.redirectedTo}`})`;
         case 'other':
             return `the host did not respond with a manifest, but with ${answerText(online.answer)}`;
         case 'invalid':
@@ -2636,38 +3450,45 @@ function onlineText(online) {
             return online.reason;
     }
 }
-function notOnline(online, { url, timeoutMs, ...expected }) {
-    const message = `${url.href} did not serve the export within ${durationText(timeoutMs)}: ${onlineText(online)}.`;
-    switch (online.kind) {
-        case 'export':
-            return new failure_Failure({
-                code: 'timed-out',
-                message,
-                hint: 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-            });
-        case 'missing':
-            return new failure_Failure({ code: 'manifest-missing', message });
-        case 'other': {
-            const isFallback = online.sha256 !== undefined && online.sha256 === expected.missingPage?.sha256;
-            if (isFallback)
-                return new failure_Failure({ code: 'manifest-missing', message: `${message} ${fallbackText}` });
-            return new failure_Failure({
-                code: 'invalid-manifest',
-                message,
-                hint: 'Check `url`. If the site requires a login, let the runner read it without one, or remove this step.',
-            });
-        }
-        case 'invalid':
-            return new failure_Failure({
-                code: 'invalid-manifest',
-                message,
-                hint: 'Export the site again with `manifest-in-site: true`, and publish every file unchanged.',
-            });
-        case 'unreachable':
-            return new failure_Failure({ code: 'site-unreachable', message });
-    }
+
+;// CONCATENATED MODULE: ./src/steps/not-online.ts
+
+
+
+function notOnline(online, { address, timeoutMs, missingPage }) {
+    const { code, advice } = causes[not_online_causeOf(online, missingPage)];
+    const message = `${address.href} did not show the export within ${durationText(timeoutMs)}: ${onlineText(online)}.`;
+    return new failure_Failure({ code, message, hint: `Check \`url\`. ${advice}` });
 }
-const fallbackText = 'The host answers every missing file with this page.';
+function not_online_causeOf(online, missingPage) {
+    if (online.kind === 'export')
+        return 'other-export';
+    if (online.kind !== 'other')
+        return online.kind;
+    if (online.sha256 === undefined)
+        return 'rejected';
+    return online.sha256 === missingPage?.sha256 ? 'fallback' : 'other-page';
+}
+const publishManifest = 'Set `manifest-in-site: true` in the step that exports the site, and publish that file.';
+const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
+const causes = {
+    'other-export': {
+        code: 'timed-out',
+        advice: 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+    },
+    missing: { code: 'manifest-missing', advice: publishManifest },
+    fallback: {
+        code: 'manifest-missing',
+        advice: `The host answers every missing file with this page. ${publishManifest}`,
+    },
+    'other-page': { code: 'invalid-manifest', advice: allowRunner },
+    rejected: { code: 'site-unreachable', advice: allowRunner },
+    invalid: {
+        code: 'invalid-manifest',
+        advice: 'Export the site again with `manifest-in-site: true`, and publish every file unchanged.',
+    },
+    unreachable: { code: 'site-unreachable', advice: "Check the runner's network, DNS and proxy." },
+};
 
 ;// CONCATENATED MODULE: ./src/steps/until-online.ts
 
@@ -2676,24 +3497,34 @@ const fallbackText = 'The host answers every missing file with this page.';
 
 
 
-const until_online_maxPauseMs = 15_000;
-async function untilOnline(settings, deadlineMs, context) {
+
+const maxPauseMs = 15_000;
+async function untilOnline(settings, waitSignal, context) {
+    const { signal } = context;
+    const { url, contentDigest, timeoutMs } = settings;
+    const address = addressOf(url, publishedManifestName);
+    const report = new WaitReport({ address, timeoutMs }, context);
+    try {
+        return await polledFiles({ address, contentDigest }, report, { ...context, signal: waitSignal });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!waitSignal.aborted)
+            throw error;
+        const { last } = report;
+        const missingPage = last.kind === 'other' ? await readMissingPageOf(url, context) : undefined;
+        throw notOnline(last, { address, timeoutMs, missingPage });
+    }
+}
+async function polledFiles({ address, contentDigest }, report, context) {
     const { clock, random, signal, transport } = context;
-    const { url, contentDigest } = settings;
-    const request = { clock, random, signal, connection: transport, url: addressOf(url, publishedManifestName) };
-    const report = new WaitReport(context);
+    const request = { ...context, connection: transport, url: address };
     for (let attempt = 1;; attempt += 1) {
         const online = await readOnlineExport(request);
         if (online.kind === 'export' && online.manifest.contentDigest === contentDigest)
             return online.manifest.files;
-        const remainingMs = Math.max(0, deadlineMs - clock.elapsedMs());
-        report.add(online, remainingMs);
-        if (remainingMs === 0) {
-            const missingPage = online.kind === 'other' ? await readMissingPageOf(url, context) : undefined;
-            throw notOnline(online, { ...settings, missingPage });
-        }
-        const pauseMs = backoffMs({ failedAttempts: attempt, maxMs: until_online_maxPauseMs, random: random() });
-        await clock.sleep(Math.min(pauseMs, remainingMs), signal);
+        report.add(online);
+        await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() }), signal);
     }
 }
 function readMissingPageOf(url, context) {
@@ -2702,21 +3533,31 @@ function readMissingPageOf(url, context) {
 const minuteMs = 60_000;
 class WaitReport {
     #context;
+    #address;
+    #endMs;
+    #last;
     #reason = '';
     #reportedMs = 0;
-    constructor(context) {
+    constructor({ address, timeoutMs }, context) {
         this.#context = context;
+        this.#address = address.href;
+        this.#endMs = context.clock.elapsedMs() + timeoutMs;
     }
-    add(online, remainingMs) {
+    get last() {
+        return this.#last ?? { kind: 'unreachable', reason: this.#context.pause.reason ?? 'no complete reply arrived' };
+    }
+    add(online) {
         const { clock, emit } = this.#context;
+        const nowMs = clock.elapsedMs();
+        this.#last = online;
         const reason = onlineText(online);
-        const isDue = remainingMs > 0 && clock.elapsedMs() - this.#reportedMs >= minuteMs;
-        if (reason === this.#reason && !isDue)
+        if (reason === this.#reason && nowMs - this.#reportedMs < minuteMs)
             return;
         this.#reason = reason;
-        this.#reportedMs = clock.elapsedMs();
+        this.#reportedMs = nowMs;
         const onlineDigest = online.kind === 'export' ? online.manifest.contentDigest : undefined;
-        emit({ kind: 'export-not-online', reason, onlineDigest, remainingMs });
+        const remainingMs = this.#endMs - nowMs;
+        emit({ kind: 'export-not-online', address: this.#address, reason, onlineDigest, remainingMs });
     }
 }
 
@@ -2724,14 +3565,21 @@ class WaitReport {
 
 
 
+
+
+
+const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
     const { url, contentDigest, timeoutMs, compare } = settings;
-    const deadlineMs = context.clock.elapsedMs() + timeoutMs;
+    const { clock, signal } = context;
     context.emit({ kind: 'check-started', url: url.href, contentDigest });
-    const files = await timed('Wait', context, () => untilOnline(settings, deadlineMs, context));
-    const check = { url, compare, missingPage: await readMissingPageOf(url, context) };
-    await timed('Check', context, () => checkSample({ files, check, deadlineMs }, settings, context));
-    await checkAddresses(files, check, context);
+    using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
+    const site = { ...context, signal: limit.signal, pause: new HostPause(context) };
+    using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
+    const files = await timed('Wait', site, () => untilOnline(settings, wait.signal, site));
+    const check = { url, compare, missingPage: await readMissingPageOf(url, site) };
+    await timed('Check', site, () => checkSample({ files, check, waitSignal: wait.signal }, settings, site));
+    await checkAddresses(files, check, site);
     return 'succeeded';
 }
 
@@ -3765,174 +4613,6 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
-// EXTERNAL MODULE: ./node_modules/ms/index.js
-var ms = __nccwpck_require__(744);
-var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./src/settings/parse.ts
-
-
-const parse_text = (given) => ({ value: given });
-const path = (given) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
-    if (/^(\$|%\w+%)/.test(given))
-        return { expected: 'a path without variables, which are not expanded, such as `site`' };
-    if (!/^~([\\/]|$)/.test(given))
-        return { value: given };
-    const inWorkspace = given.slice(2) || 'site';
-    return {
-        expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
-    };
-};
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return path(given);
-    const url = urlIn(given);
-    if (url === null)
-        return { expected: 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without a user name or password' };
-    if (url.href.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-};
-const flag = (given) => {
-    if (/^(true|True|TRUE)$/.test(given))
-        return { value: true };
-    if (/^(false|False|FALSE)$/.test(given))
-        return { value: false };
-    return { expected: '`true` or `false`' };
-};
-function oneOf(...choices) {
-    return (given) => {
-        const value = choices.find((choice) => choice === given);
-        return value === undefined
-            ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
-            : { value };
-    };
-}
-const minDurationMs = 100;
-const duration = (given) => {
-    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= minDurationMs && Number.isFinite(value))
-        return { value };
-    return {
-        expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
-    };
-};
-function hasUnit(given) {
-    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
-}
-const size = (given) => {
-    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
-    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
-    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
-    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
-        return { value: sizeBytes };
-    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
-};
-function listOf(...choices) {
-    const one = oneOf(...choices);
-    return (given) => {
-        const parsed = given
-            .split(/[\s,]+/)
-            .filter(Boolean)
-            .map(one);
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
-    };
-}
-function either(word, other) {
-    return (given) => {
-        if (given === word)
-            return { value: word };
-        const parsed = other(given);
-        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
-    };
-}
-function count(min, max) {
-    return (given) => {
-        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
-    };
-}
-function linesIn(text) {
-    return text
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
-const sha256 = (given) => {
-    const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
-};
-const baseUrl = (given) => {
-    const root = rootUrl('https://api.example.com')(given);
-    const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
-    return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
-};
-const siteUrl = (given) => rootUrl('https://static.example.com')(given);
-function rootUrl(example) {
-    return (given) => {
-        const url = urlIn(given);
-        if (url === null)
-            return { expected: `a URL such as \`${example}\`` };
-        if (url.username !== '' || url.password !== '')
-            return { expected: 'a URL without a user name or password' };
-        if (!safe_url_isSafeUrl(url))
-            return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-        const root = url.href.replace(/\/*[?#].*$/s, '');
-        return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
-    };
-}
-const webUrl = (given) => {
-    const url = urlIn(given);
-    if (url === null || !/^https?:$/.test(url.protocol))
-        return { expected: 'an http(s) URL' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without a user name or password' };
-    return { value: url };
-};
-function urlIn(given) {
-    return /\s/.test(given) ? null : URL.parse(given);
-}
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-function id(of) {
-    return (given) => isSafeId(given) && !given.includes('://')
-        ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
-}
-const pagePaths = (given) => {
-    const paths = linesIn(given);
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-
 ;// CONCATENATED MODULE: ./src/runner/process-events.ts
 
 const cleanUpMs = 4_000;
@@ -3973,7 +4653,13 @@ function reportNodeWarnings(emit) {
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
 }
 
+;// CONCATENATED MODULE: ./src/events.ts
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+
 
 function helpUrlOf(code, env) {
     const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
@@ -3984,24 +4670,19 @@ function helpUrlOf(code, env) {
     const refPath = ref.split('/').map(encodeURIComponent).join('/');
     return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
-const resumableCodes = new Set([
-    ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
-    ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
-]);
 function jobIdOf(events) {
     return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
-function isExported(events) {
-    return lastOf(events, 'export-completed') !== undefined;
-}
 function resumeLine({ code }, events) {
     const jobId = jobIdOf(events);
-    if (jobId === undefined || !(isExported(events) || resumableCodes.has(code)))
+    const { isFinal = false } = failureCodes[code];
+    if (jobId === undefined || isFinal)
         return undefined;
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 function hintOf({ hint }, events) {
-    const isUnchanged = isExported(events) && lastOf(events, 'commit-started') === undefined;
+    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
+    const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
     return isUnchanged ? `${hint} The published site was not changed.` : hint;
 }
 function hintWithResumeLine(failure, events) {
@@ -4010,6 +4691,401 @@ function hintWithResumeLine(failure, events) {
         return hintOf(failure, events);
     const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
+
+const auditEvents = {
+    'site-audited': (audit) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: warningsOf(audit),
+        notice: audit.unusedRules.map(unusedText),
+        plain: [...audit.findings, ...exceptionBlock(audit.exceptions)],
+        details: detailsOf(audit),
+        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+    }),
+};
+function warningsOf({ findingCount, verdict, failsRun, hasErrorPage, deadAnchors }) {
+    const missingErrorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
+    return [
+        ...(findingCount > 0 && !failsRun ? [`Audit: ${verdict}.`] : []),
+        ...(hasErrorPage ? [] : [missingErrorPage]),
+        ...(deadAnchors === '' ? [] : [`Audit: ${deadAnchors}.`]),
+    ];
+}
+function unusedText({ rule, suggested }) {
+    const question = suggested === undefined ? '' : ` Did you mean \`${suggested}\`?`;
+    return `The \`audit-ignore\` rule \`${rule}\` matched nothing.${question}`;
+}
+function exceptionBlock(lines) {
+    if (lines.length === 0)
+        return [];
+    return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+}
+function detailsOf(audit) {
+    const { rootAbsoluteCount, pagesWithScripts } = audit;
+    return {
+        'Audit report': audit.reportPath,
+        Audited: audit.audited,
+        'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
+        Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
+        'External hosts': audit.externalHosts,
+        'Broken references': audit.brokenReferences,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/presenter/published-events.ts
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest }) => ({
+        started: `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
+        return {
+            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
+        done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')} (seed ${seed})`,
+        ...onlineExport(contentDigest),
+    }),
+    'host-paused': ({ reason, pauseMs }) => ({
+        plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+    }),
+    'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }) => {
+        const files = countText(checkedCount + notComparedCount, 'file');
+        const count = `${numberText(mismatchCount + notComparedCount)} of ${files}`;
+        return {
+            plain: `${count} not online as exported yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
+        };
+    },
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
+            ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
+        ],
+    }),
+};
+function publishedText({ checkedCount, mismatchCount }) {
+    return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+function missingPageText(status) {
+    return `The host returns status ${status}, not 404, for a missing page. See the action's docs/hosting.md.`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
+        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-url-not-renewed': () => ({
+        plain: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
+        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
+        const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';
+        return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
+        return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+};
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        countText(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${sizeText(Math.round(bytesPerSecond))}/s`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+
+const jobEvents = {
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'run-repeated': ({ attempt }) => ({
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        started: `Export ${jobId} of ${domain} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        return {
+            started: `Resuming export ${jobId}`,
+            plain: ignoresPaths ? ignored : undefined,
+            outputs: { 'job-id': jobId },
+        };
+    },
+    'second-export-possible': ({ domain }) => ({
+        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (progress) => ({ plain: progressLine(progress) }),
+    'job-stalled': ({ job, durationMs }) => ({
+        warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
+    }),
+    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
+        const when = pauseMs === undefined ? '' : ` in ${durationText(pauseMs)}`;
+        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
+        return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+    },
+    'service-recovered': ({ durationMs, failedAttempts }) => {
+        const attempts = countText(failedAttempts, 'failed attempt');
+        return { plain: `The service is available again after ${durationText(durationMs)} and ${attempts}.` };
+    },
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
+        return { done: `Exported ${pages}${duration}` };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': (job) => agentJob(job),
+};
+function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
+    const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+    const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+    return {
+        [isResult ? 'done' : 'plain']: text,
+        warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+        details: { Repository: repository, Branch: ref },
+        outputs: {
+            status,
+            'pr-link': pullRequest,
+            repository,
+            ref,
+            model,
+            'created-at': createdAt,
+            'archived-at': archivedAt,
+        },
+    };
+}
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const status = state?.status ?? 'No response yet';
+    const figures = [
+        progressText(state?.progress),
+        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
+    ].filter(Boolean);
+    const hasColumns = figures.length > 0;
+    const elapsed = elapsedText(elapsedMs);
+    const columns = [
+        status.padEnd(hasColumns ? widths.status : 0),
+        ...figures,
+        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
+        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
+    ];
+    return columns.join('  ');
+}
+const widths = { status: 7, pages: 12, elapsed: 7 };
+function progressText(progress) {
+    if (typeof progress === 'number')
+        return `${String(Math.floor(progress)).padStart(2)} %`;
+    return progress === undefined ? '' : `progress: ${progress}`;
+}
+const job_events_minuteMs = 60_000;
+function elapsedText(elapsedMs) {
+    const seconds = Math.floor(elapsedMs / 1_000);
+    if (seconds === 0)
+        return '0s';
+    return durationText(elapsedMs < 60 * job_events_minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / job_events_minuteMs) * job_events_minuteMs);
+}
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < job_events_minuteMs ? 5_000 : remainingMs < 5 * job_events_minuteMs ? 10_000 : job_events_minuteMs;
+    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+
+;// CONCATENATED MODULE: ./src/presenter/run-events.ts
+
+const runEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${durationText(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code },
+    }),
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+
+;// CONCATENATED MODULE: ./src/presenter/site-events.ts
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
+    }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...changes }) => {
+        const { added, modified, removed } = changes;
+        return {
+            done: changesText(changes),
+            details: { Changes: path },
+            outputs: {
+                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+                'changes-path': path,
+                'added-count': added.fileCount,
+                'modified-count': modified.fileCount,
+                'removed-count': removed.fileCount,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'site-manifest-replaced': () => ({
+        debug: "The bundle contains the manifest of an earlier export. This export's manifest replaced it.",
+    }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+};
+function changesText({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return `First export: ${countText(added.fileCount, 'file')} added`;
+    const count = ({ fileCount }) => numberText(fileCount);
+    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed since the last export`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/values-events.ts
+
+const valuesEvents = {
+    'values-committed': (values) => ({
+        done: 'Values file written',
+        [isUrgent(values) ? 'warning' : 'plain']: expiryText(values),
+        details: { Values: `${values.path}, with ${urlText(values)}` },
+        outputs: { 'values-file': values.path },
+    }),
+};
+const minRemainingMs = 10 * 60_000;
+function isUrgent({ expiresAt, writtenAtMs }) {
+    return expiresAt !== undefined && expiresAt.dateMs - writtenAtMs < minRemainingMs;
+}
+function expiryText(values) {
+    if (values.mirrorHost !== undefined)
+        return undefined;
+    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
+    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+}
+function urlText({ mirrorHost, expiresAt, writtenAtMs }) {
+    if (mirrorHost !== undefined)
+        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
+    if (expiresAt === undefined)
+        return 'a URL whose expiry the service does not report';
+    const remainingMs = expiresAt.dateMs - writtenAtMs;
+    if (remainingMs > 0)
+        return `a URL that expires at ${expiresAt.text}, in ${durationText(remainingMs)}`;
+    const ago = durationText(-remainingMs);
+    return `a URL that expired at ${expiresAt.text}, ${ago} ago according to this machine's clock`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/renderers.ts
+
+
+
+
+
+
+
+const renderers = {
+    ...runEvents,
+    ...jobEvents,
+    ...bundleEvents,
+    ...siteEvents,
+    ...auditEvents,
+    ...valuesEvents,
+    ...publishedEvents,
+};
+
+;// CONCATENATED MODULE: ./src/runner/rendered-events.ts
+
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function rendered_events_detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
@@ -4057,15 +5133,17 @@ function linkTo(url, text) {
 function collapsed(summary, content) {
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
-function clip(text, maxLength) {
-    return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
 
-function changeFigure({ isFirstExport, added, modified, removed }) {
+function changeFigure(changes) {
+    const { isFirstExport, added, modified, removed } = changes;
     if (isFirstExport)
         return { value: 'first export' };
     const all = [added, modified, removed];
@@ -4089,17 +5167,15 @@ function sizeFigure(events) {
     const changes = lastOf(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: amounts_sizeText(sizeBytes), note }];
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
         return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${amounts_sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+    return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
 }
 const maxOpenPages = 10;
 const maxListedPages = 50;
-const maxListBytes = 200_000;
-const maxPathLength = 500;
 function changedPages(events, redact) {
     const changes = lastOf(events, 'changes-committed');
     const domain = lastOf(events, 'export-requested')?.domain;
@@ -4110,23 +5186,14 @@ function changedPages(events, redact) {
     if (total === 0)
         return [];
     const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
-    const listed = withinBytes(lines.slice(0, maxListedPages));
-    const open = listed.slice(0, maxOpenPages);
-    const folded = listed.slice(maxOpenPages);
-    const rest = total - open.length;
-    const more = total === listed.length ? [] : [`- and ${numberText(total - listed.length)} more`];
-    const foldedText = collapsed(`${numberText(rest)} more`, [...folded, ...more].join('\n'));
-    return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
-}
-function withinBytes(lines) {
-    let sizeBytes = 0;
-    return lines.filter((line) => {
-        sizeBytes += Buffer.byteLength(line);
-        return sizeBytes <= maxListBytes;
-    });
+    const folded = lines.slice(maxOpenPages, maxListedPages);
+    const more = total > maxListedPages ? [`- and ${numberText(total - maxListedPages)} more`] : [];
+    const foldedText = collapsed(`${numberText(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
+    const open = lines.slice(0, maxOpenPages).join('\n');
+    return ['**Changed pages**', open, ...(total > maxOpenPages ? [foldedText] : [])];
 }
 function pageText(path, domain) {
-    const shown = clip(path, maxPathLength);
+    const shown = shortText(path);
     const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
     return url === null ? markdownText(shown) : linkTo(url, shown);
 }
@@ -4139,574 +5206,6 @@ function publishedUrl(domain, path) {
     return url;
 }
 
-;// CONCATENATED MODULE: ./src/runner/present-site.ts
-
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
-    }),
-    'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warnings: [`Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`],
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warnings: [
-            `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-        ],
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${countText(fileCount, 'file')}, ${amounts_sizeText(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            line: { mark: '✓', text },
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
-    'site-audited': (audit) => auditResult(audit),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
-    }),
-    'changes-committed': ({ path, ...changes }) => {
-        const { added, modified, removed } = changes;
-        return {
-            line: { mark: '✓', text: changesText(changes) },
-            details: { Changes: path },
-            outputs: {
-                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
-                'changes-path': path,
-                'added-count': added.fileCount,
-                'modified-count': modified.fileCount,
-                'removed-count': removed.fileCount,
-            },
-        };
-    },
-    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'site-manifest-replaced': () => ({
-        debug: `The bundle contains ${publishedManifestName}. This export's manifest replaced it.`,
-    }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-    'values-committed': (values) => valuesFile(values),
-};
-function unusualText(site) {
-    switch (site.what) {
-        case 'one-folder':
-            return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
-        case 'no-index':
-            return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
-        case 'few-pages': {
-            const [found, reported] = [countText(site.pageCount, 'HTML file'), countText(site.reportedCount, 'page')];
-            return `The site has only ${found}, but the service reported ${reported}.`;
-        }
-    }
-}
-const maxAnnotated = 7;
-function auditResult({ verdict, findings, failsRun, ...audit }) {
-    const hasFindings = audit.findingCount > 0;
-    const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
-    const missingErrorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
-    return {
-        ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
-        warnings: [
-            ...(audit.hasErrorPage ? [] : [missingErrorPage]),
-            ...(audit.deadAnchors === '' ? [] : [`Audit: ${audit.deadAnchors}.`]),
-            ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
-            ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
-        ],
-        notices: audit.unusedRules.map(unusedText),
-        block: exceptionBlock(audit.exceptions),
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            ...(rootAbsoluteCount > 0 && {
-                'Root-absolute references': `${numberText(rootAbsoluteCount)}, which break if the site is served under a path`,
-            }),
-            ...(pagesWithScripts > 0 && {
-                Scripts: `on ${countText(pagesWithScripts, 'page')}; what they load was not checked`,
-            }),
-            ...(externalHosts !== '' && { 'External hosts': externalHosts }),
-            ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
-        },
-        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
-    };
-}
-function unusedText({ rule, suggested }) {
-    const text = `The \`audit-ignore\` rule \`${rule}\` matched nothing.`;
-    return suggested === undefined ? text : `${text} Did you mean \`${suggested}\`?`;
-}
-function exceptionBlock(lines) {
-    if (lines.length === 0)
-        return [];
-    return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
-}
-function changesText({ isFirstExport, added, modified, removed }) {
-    if (isFirstExport)
-        return `First export: ${countText(added.fileCount, 'file')} added`;
-    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => numberText(each.fileCount));
-    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
-}
-function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
-    const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
-    if (mirrorHost !== undefined) {
-        return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
-    }
-    const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
-    const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
-    const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-    return {
-        ...written,
-        ...(isUrgent
-            ? { warnings: [`Values file ${path}: ${advice}`] }
-            : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
-        details: { Values: `${path}. ${text}` },
-    };
-}
-const minRemainingMs = 10 * 60_000;
-function expiryNote(expiresAt, nowMs) {
-    if (expiresAt === undefined)
-        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
-    const remainingMs = expiresAt.dateMs - nowMs;
-    const isUrgent = remainingMs < minRemainingMs;
-    if (remainingMs <= 0) {
-        const ago = durationText(-remainingMs);
-        return {
-            isUrgent,
-            text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to this machine's clock.`,
-        };
-    }
-    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
-}
-
-;// CONCATENATED MODULE: ./src/runner/present-published.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest }) => ({
-        line: { mark: '▶', text: `Waiting for the export at ${url}` },
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ reason, onlineDigest, remainingMs }) => ({
-        line: { text: `Not online yet: ${reason}.${remainingText(remainingMs)}` },
-        ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-    }),
-    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
-        line: {
-            mark: '✓',
-            text: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')} (seed ${seed})`,
-        },
-        ...onlineExport(contentDigest),
-    }),
-    'files-differ': ({ checkedCount, mismatchCount, mismatches, pauseMs }) => ({
-        line: {
-            text: `${numberText(mismatchCount)} of ${numberText(checkedCount)} checked files do not match the export yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
-        },
-    }),
-    'files-checked': (figures) => ({
-        ...(figures.mismatchCount === 0 && { line: { mark: '✓', text: publishedText(figures) } }),
-        outputs: { 'checked-count': figures.checkedCount, 'mismatch-count': figures.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus }) => ({
-        warnings: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
-            ...(missingPageStatus === undefined || missingPageStatus === 404
-                ? []
-                : [
-                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
-                ]),
-        ],
-    }),
-};
-function publishedText(figures) {
-    const { checkedCount, mismatchCount } = figures;
-    return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-function remainingText(remainingMs) {
-    const seconds = Math.round(remainingMs / 1_000);
-    return seconds === 0 ? '' : ` Checking for another ${durationText(seconds * 1_000)}.`;
-}
-
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function secretFinder(secret) {
-    if (secret.trim().length < minSecretLength)
-        return () => [];
-    const bytes = Buffer.from(secret, 'utf8');
-    const forms = [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])]
-        .filter(({ length }) => length >= minSecretLength)
-        .map((form) => new SearchedForm(form));
-    return (text) => {
-        const unbroken = text.toLowerCase().replace(lineBreak, '');
-        const isEscaped = hidingEscape.test(unbroken);
-        const possible = forms.filter(({ unchanged }) => isEscaped || unbroken.includes(unchanged));
-        if (possible.length === 0)
-            return [];
-        const views = viewsOf(text);
-        return possible.flatMap((form) => form.matchesIn(views));
-    };
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const hidingEscape = /%[\da-f]{2}|\\u[\da-f]{4}|&(?:amp;)*#/;
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-class SearchedForm {
-    unchanged;
-    #form;
-    #views;
-    constructor(form) {
-        const runs = form.toLowerCase().split(/[^a-z0-9]+/);
-        [this.unchanged = ''] = runs.sort((a, b) => b.length - a.length);
-        this.#form = form;
-    }
-    matchesIn(text) {
-        this.#views ??= viewsOf(this.#form);
-        const { asItIs, unbroken, decoded } = this.#views;
-        return [
-            ...this.#matches(asItIs.text, text.asItIs),
-            ...this.#matches(unbroken.text, text.unbroken),
-            ...this.#matches(decoded.text, text.decoded),
-        ];
-    }
-    #matches(form, { text, starts, ends }) {
-        const matches = [];
-        if (form.length < minSecretLength)
-            return matches;
-        for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-            const last = at + form.length - 1;
-            const end = (this.#form.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
-            matches.push({ start: ends[at - 1] ?? 0, end });
-        }
-        return matches;
-    }
-}
-function viewsOf(text) {
-    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-    const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-    const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
-    return { asItIs, unbroken: withoutLineBreaks(asItIs), decoded: encodings_decoded(asItIs) };
-}
-function withoutLineBreaks(view) {
-    const kept = [];
-    let from = 0;
-    for (const { 0: written, index } of [...view.text.matchAll(lineBreak), { 0: '', index: view.text.length }]) {
-        for (; from < index; from += 1)
-            kept.push(from);
-        from = index + written.length;
-    }
-    return {
-        text: view.text.replace(lineBreak, ''),
-        starts: [...kept.map((at) => view.starts[at] ?? 0), ...view.starts.slice(-1)],
-        ends: kept.map((at) => view.ends[at] ?? 0),
-    };
-}
-const maxPasses = 8;
-function encodings_decoded(view) {
-    let [before, after] = [view, decodedOnce(view)];
-    for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
-        [before, after] = [after, decodedOnce(after)];
-    }
-    return after;
-}
-const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
-const encodings_entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
-const token = new RegExp(`${json}|${percent}|${encodings_entity}|[^]`, 'giu');
-function decodedOnce(view) {
-    const starts = [];
-    const ends = [];
-    let text = '';
-    for (const { 0: written, index, groups } of view.text.matchAll(token)) {
-        const meaning = written.length === 1 ? plain(written) : meaningOf(written, groups);
-        text += meaning;
-        for (let count = meaning.length; count > 0; count -= 1) {
-            starts.push(view.starts[index] ?? 0);
-            ends.push(view.ends[index + written.length - 1] ?? 0);
-        }
-    }
-    return { text, starts: [...starts, ...view.starts.slice(-1)], ends };
-}
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
-    if (unit !== undefined)
-        return String.fromCharCode(Number.parseInt(unit, 16));
-    if (byte !== undefined)
-        return String.fromCharCode(Number.parseInt(byte, 16));
-    if (name !== undefined)
-        return names[name.toLowerCase()] ?? '';
-    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point);
-    return /^&amp;/i.test(written) ? '&' : plain(written);
-}
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
-};
-function plain(written) {
-    if (written.startsWith('\\'))
-        return '';
-    if (/[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return substitutes[written] ?? written.toLowerCase();
-}
-
-;// CONCATENATED MODULE: ./src/secrets/redaction.ts
-
-class redaction_Redactor {
-    #finders = new Map();
-    add(secret) {
-        for (const form of [secret, secret.trim()]) {
-            if (!this.#finders.has(form))
-                this.#finders.set(form, secretFinder(form));
-        }
-    }
-    redact(text) {
-        const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
-        let redacted = '';
-        let end = 0;
-        for (const match of matches) {
-            if (match.start >= end)
-                redacted += `${text.slice(end, match.start)}***`;
-            end = Math.max(end, match.end);
-        }
-        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
-    }
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-
-;// CONCATENATED MODULE: ./src/runner/present-bundle.ts
-
-
-const bundleEvents = {
-    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: secretsInUrl(url).map((value) => ({ value, isMasked })),
-        ...(expiresAt !== undefined && { debug: `The bundle URL expires at ${expiresAt.text}.` }),
-        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
-    }),
-    'bundle-url-rejected': ({ reason }) => ({
-        line: { text: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.` },
-    }),
-    'bundle-url-not-renewed': () => ({
-        line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' },
-    }),
-    'bundle-reused': ({ jobId }) => ({
-        line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },
-    }),
-    'bundle-cached': ({ jobId }) => ({ line: { text: `Added the bundle of ${jobId} to the tool cache` } }),
-    'cache-failed': ({ operation, reason }) => ({
-        warnings: [
-            `Could not ${cacheProblems[operation]}: ${reason}${operation === 'use' ? '. Downloading it again.' : '.'}`,
-        ],
-    }),
-    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond }) => {
-        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
-        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${amounts_sizeText(receivedBytes)} of ${amounts_sizeText(sizeBytes)}`;
-        const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';
-        return { line: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
-    },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
-        const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${amounts_sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-        return isNews ? { line: { text } } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
-    },
-    'download-restarted': ({ reason, isSingleStream }) => {
-        const how = isSingleStream ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
-        return { line: { text: `The bundle changed during the download: ${reason}. Starting over ${how}.` } };
-    },
-    'bundle-downloaded': (totals) => ({ line: { mark: '✓', text: downloadedText(totals) } }),
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${amounts_sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    }),
-};
-const cacheProblems = {
-    use: 'use the bundle in the tool cache',
-    add: 'add the bundle to the tool cache',
-    remove: 'remove the bundle from the tool cache',
-};
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        countText(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${amounts_sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
-}
-function rateText(bytesPerSecond) {
-    return `${amounts_sizeText(Math.round(bytesPerSecond))}/s`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/present-job.ts
-
-
-const jobEvents = {
-    'export-requested': ({ service }) => ({ details: { Service: service } }),
-    'run-repeated': ({ attempt }) => ({
-        notices: [
-            `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
-        ],
-    }),
-    'export-started': ({ jobId, domain }) => ({
-        line: { mark: '▶', text: `Export ${jobId} of ${domain} started` },
-        outputs: { 'job-id': jobId },
-    }),
-    'export-resumed': ({ jobId, ignoresPaths }) => ({
-        line: { mark: '▶', text: `Resuming export ${jobId}` },
-        ...(ignoresPaths && {
-            block: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
-        }),
-        outputs: { 'job-id': jobId },
-    }),
-    'second-export-possible': ({ domain }) => ({
-        warnings: [
-            `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
-        ],
-    }),
-    'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warnings: [
-            `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-        ],
-    }),
-    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
-        const when = pauseMs === undefined ? '' : ` in ${secondsText(pauseMs)}`;
-        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
-        return isNews ? { line: { text } } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => ({
-        line: {
-            text: `The service is available again after ${durationText(durationMs)} and ${countText(failedAttempts, 'failed attempt')}.`,
-        },
-    }),
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
-        return { line: { mark: '✓', text: `Exported ${pages}${duration}` } };
-    },
-    'agent-job-awaited': ({ jobId, service }) => ({
-        line: { mark: '▶', text: `Waiting for agent job ${jobId}` },
-        details: { Service: service },
-    }),
-    'agent-job-read': (job) => agentJob(job),
-};
-function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
-    const { repository, ref, model = '', createdAt = '', archivedAt = '' } = job;
-    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-    return {
-        line: { ...(isResult && { mark: '✓' }), text },
-        ...(prLink !== undefined &&
-            pullRequest === '' && {
-            warnings: ['The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.'],
-        }),
-        details: {
-            ...(repository !== undefined && { Repository: repository }),
-            ...(ref !== undefined && { Branch: ref }),
-        },
-        outputs: {
-            status,
-            'pr-link': pullRequest,
-            repository: repository ?? '',
-            ref: ref ?? '',
-            model,
-            'created-at': createdAt,
-            'archived-at': archivedAt,
-        },
-    };
-}
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const status = state?.status ?? 'No response yet';
-    const figures = [
-        progressText(state?.progress),
-        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
-    ].filter(Boolean);
-    const hasColumns = figures.length > 0;
-    const elapsed = elapsedText(elapsedMs);
-    const columns = [
-        status.padEnd(hasColumns ? widths.status : 0),
-        ...figures,
-        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-        ...(remainingMs === undefined ? [] : [`about ${present_job_remainingText(remainingMs)} left`]),
-    ];
-    return columns.join('  ');
-}
-const widths = { status: 7, pages: 12, elapsed: 7 };
-function progressText(progress) {
-    if (progress?.kind === 'percent')
-        return `${String(Math.floor(progress.percent)).padStart(2)} %`;
-    return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
-}
-const present_job_minuteMs = 60_000;
-function elapsedText(elapsedMs) {
-    const seconds = Math.floor(elapsedMs / 1_000);
-    if (seconds === 0)
-        return '0s';
-    return durationText(elapsedMs < 60 * present_job_minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / present_job_minuteMs) * present_job_minuteMs);
-}
-function present_job_remainingText(remainingMs) {
-    const stepMs = remainingMs < present_job_minuteMs ? 5_000 : remainingMs < 5 * present_job_minuteMs ? 10_000 : present_job_minuteMs;
-    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
-function secondsText(pauseMs) {
-    return durationText(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
-}
-
-;// CONCATENATED MODULE: ./src/runner/presenter.ts
-
-
-
-
-const renderers = {
-    ...jobEvents,
-    ...bundleEvents,
-    ...siteEvents,
-    ...publishedEvents,
-    'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
-    'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
-    'node-warned': ({ name, message }) => {
-        const line = `Node.js reports: ${name}: ${message}`;
-        return internalWarnings.has(name) ? { debug: line } : { warnings: [line] };
-    },
-    'step-ended': () => ({}),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code },
-    }),
-};
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function rendered(event) {
-    return renderers[event.kind](event);
-}
-function detailsOf(events) {
-    return Object.fromEntries(events.flatMap((event) => Object.entries(rendered(event).details ?? {})));
-}
-
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
 
 
@@ -4716,26 +5215,23 @@ function detailsOf(events) {
 
 
 
-const maxSummaryBytes = 1024 * 1024;
 function summaryText(run) {
     const { events, redact } = run;
-    const head = [`### ${headline(run)}`, ...failureText(run)];
-    const isExport = lastOf(events, 'agent-job-awaited') === undefined && lastOf(events, 'check-started') === undefined;
-    const isExportDone = endOf(events).outcome === 'succeeded' && isExport;
     const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
         ...agentResult(run),
-        ...(isExportDone ? figuresTable(events) : []),
+        ...figuresTable(events),
         ...changedPages(events, redact),
-        ...summary_auditResult(run),
+        ...auditResult(run),
         ...details(run),
     ];
-    const text = [...head, ...sections, ''].join('\n\n');
-    return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+    return [...sections, ''].join('\n\n');
 }
 function endOf(events) {
     return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
 }
-const marks = {
+const summary_marks = {
     succeeded: '✅',
     started: '▶️',
     failed: '❌',
@@ -4743,7 +5239,7 @@ const marks = {
     cancelled: '🚫',
 };
 function headline({ title, events, redact }) {
-    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
+    return `${summary_marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
 }
 function resultText(title, events) {
     const { outcome } = endOf(events);
@@ -4817,14 +5313,15 @@ function agentResult({ events, redact }) {
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
 function codeBlock(lines) {
-    if (lines.some((line) => line.includes('`')))
-        return `<code>${lines.map(markdownText).join('<br>')}</code>`;
-    return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
+    return lines.map((line) => `    ${safeLine(line)}`).join('\n');
 }
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
+        return [];
     const pageCount = pageCountOf(events);
     const changes = lastOf(events, 'changes-committed');
     const figures = [
@@ -4832,7 +5329,7 @@ function figuresTable(events) {
         ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
         ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
         ...sizeFigure(events),
-        { name: 'Duration', value: durationText(endOf(events).durationMs) },
+        { name: 'Duration', value: durationText(durationMs) },
     ];
     const row = (cells) => `| ${cells.join(' | ')} |`;
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
@@ -4845,8 +5342,7 @@ function filesNote(events) {
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
-const maxTextLength = 500;
-function summary_auditResult({ events, redact }) {
+function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
@@ -4854,7 +5350,7 @@ function summary_auditResult({ events, redact }) {
     const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
     if (findings.length === 0)
         return [line];
-    const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
+    const items = findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`);
     const [intro, ...lines] = exceptionBlock(exceptions);
     return [
         line,
@@ -4864,7 +5360,7 @@ function summary_auditResult({ events, redact }) {
 }
 function details({ events, redact }) {
     const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...rendered_events_detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
     const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
@@ -4961,6 +5457,152 @@ function appendSummary(markdown) {
     (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
 }
 
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+}
+
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const readings = readingsOf(text);
+    return forms.some((form) => isIn(readings, form));
+}
+function matchesOf(text, forms) {
+    const readings = readingsOf(text);
+    const found = forms.filter((form) => isIn(readings, form));
+    if (found.length === 0)
+        return [];
+    const views = viewsOf(readings.written);
+    return found.flatMap((form) => ways.flatMap((way) => matchesIn(views[way], form, way)));
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+const ways = ['written', 'unbroken', 'decoded'];
+function readingsOf(text) {
+    const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function isIn(text, form) {
+    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const encodings_entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${json}|${percent}|${encodings_entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+function viewsOf(text) {
+    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
+    const written = { text, starts, ends: starts.slice(1) };
+    let decoded = written;
+    for (let pass = 0; pass < maxPasses; pass += 1)
+        decoded = replacedIn(decoded, encoded, meaningOf);
+    return { written, unbroken: replacedIn(written, lineBreak, () => ''), decoded };
+}
+function replacedIn(view, pattern, meaning) {
+    const [starts, ends] = [[], []];
+    let from = 0;
+    const copyUntil = (end) => {
+        for (; from < end; from += 1) {
+            starts.push(view.starts[from] ?? 0);
+            ends.push(view.ends[from] ?? 0);
+        }
+    };
+    for (const match of view.text.matchAll(pattern)) {
+        const [written, ...groups] = match;
+        copyUntil(match.index);
+        from += written.length;
+        for (let count = meaning(written, ...groups).length; count > 0; count -= 1) {
+            starts.push(view.starts[match.index] ?? 0);
+            ends.push(view.ends[from - 1] ?? 0);
+        }
+    }
+    copyUntil(view.text.length);
+    return { text: view.text.replace(pattern, meaning), starts: [...starts, ...view.starts.slice(-1)], ends };
+}
+function matchesIn({ text, starts, ends }, form, way) {
+    const { [way]: searched, written } = form;
+    const matches = [];
+    if (searched.length < minSecretLength)
+        return matches;
+    for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
+        const last = at + searched.length - 1;
+        const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
+        matches.push({ start: ends[at - 1] ?? 0, end });
+    }
+    return matches;
+}
+
+;// CONCATENATED MODULE: ./src/secrets/redaction.ts
+
+class redaction_Redactor {
+    #forms = new Map();
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
+        let redacted = '';
+        let end = 0;
+        for (const match of matches) {
+            if (match.start >= end)
+                redacted += `${text.slice(end, match.start)}***`;
+            end = Math.max(end, match.end);
+        }
+        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
+    }
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 16;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
 
 function withDiskErrors(path, operation) {
@@ -5047,15 +5689,13 @@ function append(path, name, text) {
 
 
 
-const maxAnnotations = 10;
+
 const secretOutput = 'bundle-url';
-const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
 class RunLog {
     #redactor = new redaction_Redactor();
     #events = [];
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
-    #annotations = { warning: 0, notice: 0 };
     #fileWarnings = new Set();
     get events() {
         return this.#events;
@@ -5066,7 +5706,7 @@ class RunLog {
     };
     redact = (text) => this.#redactor.redact(text);
     logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
+        const details = Object.entries({ ...rendered_events_detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -5075,7 +5715,7 @@ class RunLog {
         else
             info('Details');
         for (const [label, value] of details)
-            this.#info(`${label.padEnd(width)}  ${value}`);
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
         if (this.#hasGroups)
             endGroup();
     }
@@ -5085,32 +5725,20 @@ class RunLog {
             core_error(text, { title: this.#safe(title) });
         else
             info(`✗ ${text}`);
-        for (const line of traceOf(failure))
-            this.#debug(line);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
     }
     warnOfFile(message) {
-        if (this.#fileWarnings.has(message))
-            return;
-        if (this.#fileWarnings.size === 0)
-            this.#annotate('warning', message);
-        else
-            this.#info(message);
+        if (!this.#fileWarnings.has(message))
+            this.#line({ level: 'warning', text: message });
         this.#fileWarnings.add(message);
     }
     #print(event) {
-        const { line, debug, secrets, warnings, notices, block, outputs } = { ...nothing, ...event };
+        const { secrets = [], outputs = {} } = event;
         for (const secret of secrets)
             this.#keep(secret);
-        if (line !== undefined)
+        for (const line of linesOf(event))
             this.#line(line);
-        for (const warning of warnings)
-            this.#annotate('warning', warning);
-        for (const notice of notices)
-            this.#annotate('notice', notice);
-        for (const each of block)
-            this.#info(each);
-        if (debug !== undefined)
-            this.#debug(debug);
         for (const [name, value] of Object.entries(outputs))
             this.#output(name, String(value));
     }
@@ -5118,7 +5746,8 @@ class RunLog {
         const text = name === secretOutput ? value : this.redact(value);
         if (text.length > maxOutputLength) {
             const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-            this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`);
+            const problem = `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`;
+            this.#line({ level: 'warning', text: problem });
             return;
         }
         const problem = writeOutput(name, text);
@@ -5126,32 +5755,19 @@ class RunLog {
             this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
         }
     }
-    #line({ mark, text }) {
-        if (mark === undefined)
-            this.#info(text);
-        else
-            info(`${mark} ${this.#safe(text)}`);
-    }
     #keep({ value, isMasked }) {
-        if (isMasked && this.#isOnGitHub)
-            setSecret(value);
-        this.#redactor.add(value);
+        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
+            if (isMasked && this.#isOnGitHub)
+                setSecret(secret);
+            this.#redactor.add(secret);
+        }
     }
-    #info(text) {
-        info(this.#safe(`  ${text}`));
-    }
-    #annotate(level, message) {
-        this.#annotations[level] += 1;
-        if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations)
-            core_namespaceObject[level](this.#safe(message));
-        else
-            info(`${level === 'warning' ? '⚠' : ' '} ${this.#safe(message)}`);
-    }
-    #debug(line) {
-        if (this.#isOnGitHub)
-            debug(this.#safe(line));
-        else if (isDebug())
-            info(this.#safe(`  debug: ${line}`));
+    #line({ level, text }) {
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#isOnGitHub)
+            core_namespaceObject[level](this.#safe(text));
+        else if (level !== 'debug' || isDebug())
+            info(`${rendered_marks[level]} ${this.#safe(text)}`);
     }
     #safe(text) {
         return safeLine(this.redact(text));
@@ -5172,10 +5788,11 @@ function traceOf(error) {
 
 
 async function runAction(action) {
-    const { title } = action;
+    const { title, replacesSite = false } = action;
     const clock = systemClock;
     const log = new RunLog();
     const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
     reportNodeWarnings(emit);
     const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
     const signal = stopSignal(outcome);
@@ -5214,7 +5831,7 @@ function protectedFolders() {
 
 
 function containsSecret(text, secret) {
-    return secretFinder(secret)(text).length > 0;
+    return containsForm(text, formsOf(secret));
 }
 class KeyGuard {
     #apiKey;
@@ -5319,53 +5936,32 @@ function requireApiKey(given, name = 'Input `api-key`') {
     }
     return given;
 }
-const conditions = [
-    {
-        of: ['bundle'],
-        thing: 'the bundle',
-        off: 'download',
-        advice: 'Remove `download`, or the inputs that need the bundle.',
-    },
-    {
-        of: ['bundle', 'finished export'],
-        thing: 'a finished export',
-        off: 'wait',
-        advice: 'Remove `wait`, or leave this to the step that resumes the job.',
-    },
-    {
-        of: ['wait'],
-        thing: 'a step that waits',
-        off: 'wait',
-        advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
-    },
-];
-function requireNoConflicts(table, flags, textOf) {
-    const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
-    const errors = conditions.flatMap(({ of, thing, off, advice }) => {
-        const unused = flags[off] ? [] : given.filter(([, { needs }]) => needs !== undefined && of.includes(needs));
-        return unused.length === 0 ? [] : [`${input_table_subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
-    });
-    for (const other of ['values-file', 'extract-to']) {
-        const unused = given.filter(([, { needs }]) => needs === other);
-        if (unused.length === 0 || given.some(([name]) => name === other))
-            continue;
-        errors.push(`${input_table_subjectOf(unused)} \`${other}\`, which is not set. Set both, or neither.`);
-    }
+function requireNoConflicts(table, values, textOf) {
+    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
+    const missingNeed = (name) => {
+        const need = table[name]?.needs;
+        return need === undefined || isOff(need) ? need : missingNeed(need);
+    };
+    const given = Object.keys(table).filter((name) => !isOff(name) && !isDefault(textOf(name).trim(), table[name]));
+    const unused = Map.groupBy(given, missingNeed);
+    const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [input_table_unusedText(names, need, table)]));
     if (errors.length > 0)
         throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
 }
-function isSet(name, spec, textOf) {
-    const given = textOf(name).trim();
-    return given !== '' && given !== spec.default;
+function isDefault(given, spec) {
+    return given === '' || given === spec?.default;
 }
-function input_table_subjectOf(inputs) {
-    const quoted = inputs.map(([name]) => `\`${name}\``);
-    if (quoted.length === 1)
-        return `Input ${quoted.join('')} needs`;
-    return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
+function input_table_unusedText(names, need, table) {
+    const quoted = names.map((name) => `\`${name}\``);
+    const subject = new Intl.ListFormat('en-GB').format(quoted);
+    const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
+    return table[need]?.default === undefined
+        ? `${needs} \`${need}\`, which is not set. Set both, or neither.`
+        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/published-settings.ts
+
 
 
 const publishedInputs = {
@@ -5377,7 +5973,16 @@ const publishedInputs = {
     summary: { parse: flag, default: 'true' },
 };
 function publishedSettings(textOf) {
+    if (textOf('content-digest').trim() === '')
+        throw emptyDigest();
     return readInputs(publishedInputs, textOf);
+}
+function emptyDigest() {
+    return new failure_Failure({
+        code: 'invalid-input',
+        message: 'Input `content-digest` is required but empty.',
+        hint: 'Check the id of the export step: `${{ steps.export.outputs.content-digest }}` is empty unless a step of this job has `id: export`. To use it in another job, make it an output of the first one.',
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/check-published.ts

@@ -451,6 +451,170 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
+/***/ 511:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HD: () => (/* binding */ shownName),
+/* harmony export */   Qk: () => (/* binding */ damagedArchive),
+/* harmony export */   S8: () => (/* binding */ otherSize),
+/* harmony export */   a7: () => (/* binding */ overFixedLimit),
+/* harmony export */   di: () => (/* binding */ unsafeEntry),
+/* harmony export */   sK: () => (/* binding */ unsupportedArchive),
+/* harmony export */   vY: () => (/* binding */ unsafeLink)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+
+function shownName(name) {
+    return `"${name}"`;
+}
+function unsafeEntry(name, why) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
+}
+function unsafeLink(path, target) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+        code: 'unsafe-archive',
+        message: `The archive's entry ${shownName(path)} is a link to ${shownName(target)}, which is not an earlier file of the archive.`,
+        hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
+    });
+}
+function unsupportedArchive(what) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
+}
+function damagedArchive(what, cause) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+}
+function otherSize(name, sizeBytes) {
+    return damagedArchive(`${shownName(name)} does not match its declared size of ${sizeBytes} bytes`);
+}
+function overFixedLimit(message) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+        code: 'site-too-large',
+        message,
+        hint: 'No input changes this limit. Check how the bundle was made.',
+    });
+}
+
+
+/***/ }),
+
+/***/ 3645:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IC: () => (/* binding */ folderPath),
+/* harmony export */   kV: () => (/* binding */ foldedPath),
+/* harmony export */   nS: () => (/* binding */ linkedPath),
+/* harmony export */   s$: () => (/* binding */ filePath)
+/* harmony export */ });
+/* unused harmony export sitePath */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(511);
+
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxDepth = 64;
+const minSuspectLength = 80;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
+    [/^\//, 'has an absolute path'],
+    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const nameRules = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    requireShortText(name);
+    const whyPath = brokenRule(pathRules, name);
+    if (whyPath !== undefined)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .unsafeEntry */ .di)(name, whyPath);
+    const names = namesIn(name);
+    for (const each of names) {
+        const why = brokenRule(nameRules, each);
+        if (why !== undefined)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .unsafeEntry */ .di)(name, why);
+    }
+    const path = names.join('/');
+    requireBounds(path);
+    return path;
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    if (path === '' || /\/\.?$/.test(name))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .unsafeEntry */ .di)(name, 'is a file, but has the name of a folder');
+    return path;
+}
+function linkedPath({ kind, path, target }) {
+    requireShortText(target);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function requireShortText(text) {
+    if (Buffer.byteLength(text) <= maxTextBytes)
+        return;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .overFixedLimit */ .a7)(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
+}
+function requireBounds(path) {
+    if (path.length < minSuspectLength)
+        return;
+    const names = path.split('/');
+    const tooLong = (what, count, max) => (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .overFixedLimit */ .a7)(`${entry(path)} ${what} of ${count} bytes; the limit is ${max}.`);
+    if (names.length > maxDepth) {
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .overFixedLimit */ .a7)(`${entry(path)} is ${names.length} levels deep; the limit is ${maxDepth}.`);
+    }
+    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+    if (nameBytes > maxNameBytes)
+        throw tooLong('has a name', nameBytes, maxNameBytes);
+    const pathBytes = Buffer.byteLength(path);
+    if (pathBytes > maxPathBytes)
+        throw tooLong('has a path', pathBytes, maxPathBytes);
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, text) {
+    return rules.find(([pattern]) => pattern.test(text))?.[1];
+}
+function entry(path) {
+    return `The archive's entry ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .shownName */ .HD)(path)}`;
+}
+
+
+/***/ }),
+
 /***/ 9373:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -574,6 +738,7 @@ function codeOf(error) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PS: () => (/* binding */ requireWorkingFolder),
 /* harmony export */   Yw: () => (/* binding */ syncFolder),
 /* harmony export */   dp: () => (/* binding */ removeEmptyFolders),
 /* harmony export */   lH: () => (/* binding */ FoldersAbove),
@@ -583,7 +748,9 @@ function codeOf(error) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+
 
 
 
@@ -594,7 +761,7 @@ class FoldersAbove {
         const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
         this.#folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.toNamespacedPath)(folder);
         const create = () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
-        this.#topmost = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? undefined : (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, create);
+        this.#topmost = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? undefined : (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, create);
     }
     [Symbol.dispose]() {
         if (this.#topmost !== undefined)
@@ -612,7 +779,20 @@ function removeEmptyFolders(folder, topmost) {
         removeEmptyFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), topmost);
 }
 function requireWritableFolder(folder) {
-    (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'static-export-'))));
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(folder, () => {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'static-export-')));
+    });
+}
+function requireWorkingFolder() {
+    try {
+        process.cwd();
+    }
+    catch (error) {
+        const message = "The step's working folder was removed.";
+        const hint = 'Do not remove the workspace itself in an earlier step, only what it contains.';
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'cannot-write', message, hint, cause: error });
+    }
 }
 function syncFolder(folder) {
     try {
@@ -640,7 +820,8 @@ function syncFolder(folder) {
 /* harmony export */   $f: () => (/* binding */ overlaps),
 /* harmony export */   HB: () => (/* binding */ requireFilePath),
 /* harmony export */   UO: () => (/* binding */ isWithin),
-/* harmony export */   Ye: () => (/* binding */ realPath)
+/* harmony export */   Ye: () => (/* binding */ realPath),
+/* harmony export */   a9: () => (/* binding */ fileStamp)
 /* harmony export */ });
 /* unused harmony export realEntry */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
@@ -693,6 +874,10 @@ function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
+function fileStamp(path) {
+    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
+}
 const fileInputs = {
     'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
     'values-file': { example: 'values.yaml', acceptsLink: false },
@@ -720,8 +905,6 @@ function requireFilePath(input, path) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $w: () => (/* binding */ rename),
 /* harmony export */   LQ: () => (/* binding */ removeContents),
-/* harmony export */   XH: () => (/* binding */ FileIdentity),
-/* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   hW: () => (/* binding */ removeIfPossible),
 /* harmony export */   l5: () => (/* binding */ temporaryPath),
 /* harmony export */   v5: () => (/* binding */ temporaryPathsOf),
@@ -733,9 +916,7 @@ function requireFilePath(input, path) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
-
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
 
 
 
@@ -766,7 +947,7 @@ function rename(from, to) {
             return;
         }
         catch (error) {
-            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .codeOf */ .$N)(error));
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error));
             if (!mayBeBlocked || attempt === maxRenameAttempts)
                 throw error;
             Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
@@ -798,51 +979,6 @@ function entriesIn(folder) {
         return [];
     }
 }
-class FileIdentity {
-    #stats;
-    #opened = new DisposableStack();
-    constructor(file) {
-        if (typeof file === 'number')
-            this.#stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file, { bigint: true });
-        else {
-            this.#stats = statsOf(file);
-            if (this.#stats !== undefined)
-                this.#keepOpen(file, this.#stats);
-        }
-    }
-    isAt(path) {
-        const found = statsOf(path);
-        return found?.ino === this.#stats?.ino && found?.dev === this.#stats?.dev;
-    }
-    requireAt(path) {
-        if (this.isAt(path))
-            return;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({
-            code: 'cannot-write',
-            message: `${path} was created, removed or replaced by another process while the step was running.`,
-            hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
-        });
-    }
-    [Symbol.dispose]() {
-        this.#opened.dispose();
-    }
-    #keepOpen(path, stats) {
-        if (process.platform === 'win32' || !(stats.isFile() || stats.isDirectory()))
-            return;
-        try {
-            const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'r');
-            this.#opened.defer(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor));
-        }
-        catch {
-        }
-    }
-}
-function identityOf(path) {
-    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => new FileIdentity(path));
-}
-function statsOf(path) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
-}
 
 
 /***/ }),
@@ -872,12 +1008,12 @@ function statsOf(path) {
 
 
 const ownersOnly = 0o600;
-const defaultMode = 0o666;
+const defaultMode = 0o644;
 class StagedTextFile {
     path;
     #temporaryPath;
-    #identity;
     #undo;
+    #isCommitted = false;
     constructor(path, text, mode = defaultMode) {
         this.path = path;
         this.#temporaryPath = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .temporaryPath */ .l5)(path);
@@ -885,16 +1021,16 @@ class StagedTextFile {
         undo.use(new _folders_js__WEBPACK_IMPORTED_MODULE_3__/* .FoldersAbove */ .lH(path));
         undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
-        this.#identity = undo.use((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => writeFile(this.#temporaryPath, pieces, mode)));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => writeFile(this.#temporaryPath, pieces, mode));
         this.#undo = undo.move();
     }
     commit() {
-        this.#identity.requireAt(this.#temporaryPath);
         (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .rename */ .$w)(this.#temporaryPath, this.path));
+        this.#isCommitted = true;
         (0,_folders_js__WEBPACK_IMPORTED_MODULE_3__/* .syncFolder */ .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
     }
     rollBack() {
-        if (this.#identity.isAt(this.path))
+        if (this.#isCommitted)
             (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(this.path);
         this[Symbol.dispose]();
     }
@@ -924,7 +1060,6 @@ function writeFile(path, pieces, mode) {
         for (const piece of pieces)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, piece);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(file);
-        return new _temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .FileIdentity */ .XH(path);
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
@@ -974,39 +1109,15 @@ class Turns {
 
 /***/ }),
 
-/***/ 5694:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ timed),
-/* harmony export */   g: () => (/* binding */ lastOf)
-/* harmony export */ });
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
-    }
-}
-
-
-/***/ }),
-
 /***/ 1633:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   Ju: () => (/* binding */ failureFrom)
+/* harmony export */   Ju: () => (/* binding */ failureFrom),
+/* harmony export */   Nc: () => (/* binding */ failureCodes)
 /* harmony export */ });
-/* unused harmony export failureCodes */
 /* harmony import */ var _text_messages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9927);
 
 const failureCodes = {
@@ -1025,6 +1136,7 @@ const failureCodes = {
     'not-found': {
         meaning: 'The service did not find the domain, the job or the address (404).',
         advice: 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+        isFinal: true,
     },
     'not-finished': {
         meaning: 'The service did not create the bundle, because the export has not finished (409).',
@@ -1033,6 +1145,7 @@ const failureCodes = {
     'request-rejected': {
         meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
         advice: "Correct `base-url` or the input named in the service's message.",
+        isFinal: true,
     },
     'service-unavailable': {
         meaning: 'The service was unreachable, rate-limited us or sent an unexpected response on every attempt.',
@@ -1049,13 +1162,14 @@ const failureCodes = {
     'export-failed': {
         meaning: 'The export failed on the service.',
         advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+        isFinal: true,
     },
     'agent-job-failed': {
         meaning: 'The agent job finished with a result that `fail-on` lists.',
         advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
-        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online.',
+        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online, or files could not be compared in time.',
         advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
     },
     'unsafe-bundle-url': {
@@ -1065,6 +1179,7 @@ const failureCodes = {
     'key-exposed': {
         meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
         advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+        isFinal: true,
     },
     'bundle-url-rejected': {
         meaning: 'The store rejected the bundle URL and each renewed URL.',
@@ -1101,18 +1216,22 @@ const failureCodes = {
     'unsupported-archive': {
         meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
         advice: 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
+        isFinal: true,
     },
     'unsafe-archive': {
         meaning: 'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
         advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+        isFinal: true,
     },
     'site-too-large': {
         meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
         advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
+        isFinal: true,
     },
     'no-pages': {
         meaning: 'The archive contains no HTML file.',
         advice: 'Check `paths`, and that the domain has published pages.',
+        isFinal: true,
     },
     'audit-failed': {
         meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
@@ -1131,8 +1250,8 @@ const failureCodes = {
         advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: status`.",
     },
     'site-unreachable': {
-        meaning: 'The published site was unreachable on every attempt.',
-        advice: "Check `url`, and the runner's network, DNS and proxy.",
+        meaning: 'The published site, or some of its files, could not be read on any attempt.',
+        advice: "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
     },
     'folder-not-managed': {
         meaning: 'The folder of `extract-to` contains files at its top level that are not in the manifest beside it, so this action did not write them.',
@@ -1242,9 +1361,13 @@ class FailedAttempts {
 
 function proxyFor(url) {
     const proxy = proxyUrlFor(url);
-    if (proxy?.hostname === '')
+    if (proxy === undefined)
+        return undefined;
+    if (proxy.hostname === '')
         throw notAUrl(url);
-    return proxy?.host;
+    if (!/^https?:$/.test(proxy.protocol))
+        throw unsupportedScheme(url, proxy);
+    return proxy.host;
 }
 function proxyUrlFor(url) {
     try {
@@ -1259,6 +1382,13 @@ function notAUrl({ host }, cause) {
         code: 'proxy-rejected',
         message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
         cause,
+    });
+}
+function unsupportedScheme({ host }, { protocol }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
+        code: 'proxy-rejected',
+        message: `The proxy variable for ${host} begins with \`${protocol}//\`. Supported are \`http://\` and \`https://\`.`,
+        hint: 'Set the variable to an HTTP proxy, or add the host to `no_proxy`.',
     });
 }
 function reportProxy(url, emit) {
@@ -1287,6 +1417,37 @@ function reasonIn(cause) {
         return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
     const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
     return (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .toTransientError */ .E1)({ code }).message;
+}
+
+
+/***/ }),
+
+/***/ 549:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ redirectTarget),
+/* harmony export */   L: () => (/* binding */ mayFollow)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2855);
+
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(asSent(location), url.href);
+}
+function asSent(location) {
+    const bytes = Buffer.from(location, 'latin1');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : location;
+}
+function mayFollow(from, target) {
+    return target !== null && (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeUrl */ .F)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 
@@ -1582,33 +1743,54 @@ const findingKinds = [
 
 /***/ }),
 
+/***/ 6910:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ timed)
+/* harmony export */ });
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
+
+/***/ }),
+
 /***/ 5199:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ secretFinder)
+/* harmony export */   Mw: () => (/* binding */ containsForm),
+/* harmony export */   XP: () => (/* binding */ formsOf),
+/* harmony export */   th: () => (/* binding */ matchesOf)
 /* harmony export */ });
 const minSecretLength = 4;
-function secretFinder(secret) {
+function formsOf(secret) {
     if (secret.trim().length < minSecretLength)
-        return () => [];
+        return [];
     const bytes = Buffer.from(secret, 'utf8');
-    const forms = [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])]
-        .filter(({ length }) => length >= minSecretLength)
-        .map((form) => new SearchedForm(form));
-    return (text) => {
-        const unbroken = text.toLowerCase().replace(lineBreak, '');
-        const isEscaped = hidingEscape.test(unbroken);
-        const possible = forms.filter(({ unchanged }) => isEscaped || unbroken.includes(unchanged));
-        if (possible.length === 0)
-            return [];
-        const views = viewsOf(text);
-        return possible.flatMap((form) => form.matchesIn(views));
-    };
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
 }
-const lineBreak = /[\r\n]+[ \t]*/g;
-const hidingEscape = /%[\da-f]{2}|\\u[\da-f]{4}|&(?:amp;)*#/;
+function containsForm(text, forms) {
+    const readings = readingsOf(text);
+    return forms.some((form) => isIn(readings, form));
+}
+function matchesOf(text, forms) {
+    const readings = readingsOf(text);
+    const found = forms.filter((form) => isIn(readings, form));
+    if (found.length === 0)
+        return [];
+    const views = viewsOf(readings.written);
+    return found.flatMap((form) => ways.flatMap((way) => matchesIn(views[way], form, way)));
+}
 function base64Forms(bytes) {
     return [0, 1, 2].flatMap((offset) => {
         const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
@@ -1617,105 +1799,84 @@ function base64Forms(bytes) {
         return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
     });
 }
-class SearchedForm {
-    unchanged;
-    #form;
-    #views;
-    constructor(form) {
-        const runs = form.toLowerCase().split(/[^a-z0-9]+/);
-        [this.unchanged = ''] = runs.sort((a, b) => b.length - a.length);
-        this.#form = form;
-    }
-    matchesIn(text) {
-        this.#views ??= viewsOf(this.#form);
-        const { asItIs, unbroken, decoded } = this.#views;
-        return [
-            ...this.#matches(asItIs.text, text.asItIs),
-            ...this.#matches(unbroken.text, text.unbroken),
-            ...this.#matches(decoded.text, text.decoded),
-        ];
-    }
-    #matches(form, { text, starts, ends }) {
-        const matches = [];
-        if (form.length < minSecretLength)
-            return matches;
-        for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-            const last = at + form.length - 1;
-            const end = (this.#form.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
-            matches.push({ start: ends[at - 1] ?? 0, end });
-        }
-        return matches;
-    }
+const ways = ['written', 'unbroken', 'decoded'];
+function readingsOf(text) {
+    const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
 }
-function viewsOf(text) {
-    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-    const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-    const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
-    return { asItIs, unbroken: withoutLineBreaks(asItIs), decoded: decoded(asItIs) };
+function isIn(text, form) {
+    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
 }
-function withoutLineBreaks(view) {
-    const kept = [];
-    let from = 0;
-    for (const { 0: written, index } of [...view.text.matchAll(lineBreak), { 0: '', index: view.text.length }]) {
-        for (; from < index; from += 1)
-            kept.push(from);
-        from = index + written.length;
-    }
-    return {
-        text: view.text.replace(lineBreak, ''),
-        starts: [...kept.map((at) => view.starts[at] ?? 0), ...view.starts.slice(-1)],
-        ends: kept.map((at) => view.ends[at] ?? 0),
-    };
-}
+const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
-function decoded(view) {
-    let [before, after] = [view, decodedOnce(view)];
-    for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
-        [before, after] = [after, decodedOnce(after)];
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
     }
     return after;
 }
-const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
-const token = new RegExp(`${json}|${percent}|${entity}|[^]`, 'giu');
-function decodedOnce(view) {
-    const starts = [];
-    const ends = [];
-    let text = '';
-    for (const { 0: written, index, groups } of view.text.matchAll(token)) {
-        const meaning = written.length === 1 ? plain(written) : meaningOf(written, groups);
-        text += meaning;
-        for (let count = meaning.length; count > 0; count -= 1) {
-            starts.push(view.starts[index] ?? 0);
-            ends.push(view.ends[index + written.length - 1] ?? 0);
-        }
-    }
-    return { text, starts: [...starts, ...view.starts.slice(-1)], ends };
-}
+const json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
-    if (unit !== undefined)
-        return String.fromCharCode(Number.parseInt(unit, 16));
-    if (byte !== undefined)
-        return String.fromCharCode(Number.parseInt(byte, 16));
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
     if (name !== undefined)
-        return names[name.toLowerCase()] ?? '';
-    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
     if (point <= 0x10_ffff)
-        return String.fromCodePoint(point);
-    return /^&amp;/i.test(written) ? '&' : plain(written);
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
 }
 const substitutes = {
     ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
     '+': ' ',
 };
-function plain(written) {
-    if (written.startsWith('\\'))
-        return '';
-    if (/[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return substitutes[written] ?? written.toLowerCase();
+function viewsOf(text) {
+    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
+    const written = { text, starts, ends: starts.slice(1) };
+    let decoded = written;
+    for (let pass = 0; pass < maxPasses; pass += 1)
+        decoded = replacedIn(decoded, encoded, meaningOf);
+    return { written, unbroken: replacedIn(written, lineBreak, () => ''), decoded };
+}
+function replacedIn(view, pattern, meaning) {
+    const [starts, ends] = [[], []];
+    let from = 0;
+    const copyUntil = (end) => {
+        for (; from < end; from += 1) {
+            starts.push(view.starts[from] ?? 0);
+            ends.push(view.ends[from] ?? 0);
+        }
+    };
+    for (const match of view.text.matchAll(pattern)) {
+        const [written, ...groups] = match;
+        copyUntil(match.index);
+        from += written.length;
+        for (let count = meaning(written, ...groups).length; count > 0; count -= 1) {
+            starts.push(view.starts[match.index] ?? 0);
+            ends.push(view.ends[from - 1] ?? 0);
+        }
+    }
+    copyUntil(view.text.length);
+    return { text: view.text.replace(pattern, meaning), starts: [...starts, ...view.starts.slice(-1)], ends };
+}
+function matchesIn({ text, starts, ends }, form, way) {
+    const { [way]: searched, written } = form;
+    const matches = [];
+    if (searched.length < minSecretLength)
+        return matches;
+    for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
+        const last = at + searched.length - 1;
+        const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
+        matches.push({ start: ends[at - 1] ?? 0, end });
+    }
+    return matches;
 }
 
 
@@ -1738,7 +1899,7 @@ function plain(written) {
 
 
 function containsSecret(text, secret) {
-    return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .secretFinder */ .p)(secret)(text).length > 0;
+    return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .containsForm */ .Mw)(text, (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .formsOf */ .XP)(secret));
 }
 class KeyGuard {
     #apiKey;
@@ -1810,15 +1971,13 @@ function keyInUrl({ host }) {
 /* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5199);
 
 class Redactor {
-    #finders = new Map();
+    #forms = new Map();
     add(secret) {
-        for (const form of [secret, secret.trim()]) {
-            if (!this.#finders.has(form))
-                this.#finders.set(form, (0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .secretFinder */ .p)(form));
-        }
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, (0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .formsOf */ .XP)(given));
     }
     redact(text) {
-        const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
+        const matches = (0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesOf */ .th)(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
         let redacted = '';
         let end = 0;
         for (const match of matches) {
@@ -1855,30 +2014,25 @@ function secretsInUrl({ href, search, searchParams }) {
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1486);
 
 
-function failureOfCall(result, operation, attempts) {
-    return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
-}
-function rejected(rejection, { kind, action }, { sideEffect }) {
-    const code = failureCodeOf(rejection.status, kind);
+function failureOfCall(result, { kind, action }, { failedAttempts, sideEffect }) {
+    const code = failureCodeOf(result, kind);
+    const attempts = failedAttempts === 1 ? '' : ` after ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .countText */ .lT)(failedAttempts, 'attempt')}`;
+    const isAccepted = result.problem === 'unreadable' && sideEffect !== undefined;
+    const accepted = isAccepted ? 'the service accepted the request, but ' : '';
     const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+    const hint = hintOf(result, code, kind);
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         code,
-        message: `Could not ${action}: ${rejection.reason}.${effect}`,
-        hint: hintOf(rejection, code, kind),
+        message: `Could not ${action}${attempts}: ${accepted}${result.reason}.${effect}`,
+        hint: code === 'service-unavailable' ? (sideEffect?.hint ?? hint) : hint,
     });
 }
-function unavailable(last, { action }, { failedAttempts, sideEffect }) {
-    const attempts = failedAttempts === 1 ? '' : ` after ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .countText */ .lT)(failedAttempts, 'attempt')}`;
-    const accepted = last.wasAccepted && sideEffect !== undefined ? 'the service accepted the request, but ' : '';
-    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-    const otherHint = last.isForeign ? foreignHint : last.status === 429 ? rateLimitHint : undefined;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
-        code: 'service-unavailable',
-        message: `Could not ${action}${attempts}: ${accepted}${last.reason}.${effect}`,
-        hint: sideEffect?.hint ?? otherHint,
-    });
-}
-function failureCodeOf(status, kind) {
+const transientProblems = new Set([
+    ...['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'],
+]);
+function failureCodeOf({ problem, status }, kind) {
+    if (transientProblems.has(problem))
+        return 'service-unavailable';
     if (status === 401)
         return 'key-rejected';
     if (status === 403)
@@ -1887,24 +2041,27 @@ function failureCodeOf(status, kind) {
         return 'not-found';
     return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
 }
-const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
+const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
 const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
+const otherJobHint = 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
 const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
+const exportHints = {
+    'not-allowed': planHint,
+    'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
+    'request-rejected': 'Check `base-url` and `job-id`.',
+};
 const hints = {
     'start-export': {
         'not-allowed': planHint,
         'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
         'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
     },
-    'read-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
-        'request-rejected': 'Check `base-url` and `job-id`.',
-    },
+    'read-new-export': exportHints,
+    'read-export': exportHints,
     'create-bundle': {
         'not-allowed': planHint,
-        'not-found': 'Start a new export. This one no longer exists on the service.',
-        'request-rejected': 'Start a new export. If it is rejected as well, report the message to the service.',
+        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
+        'request-rejected': 'Report the message to the service.',
     },
     'read-agent-job': {
         'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
@@ -1912,10 +2069,15 @@ const hints = {
         'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
     },
 };
-function hintOf({ status, isForeign }, code, kind) {
-    if (status >= 300 && status < 400)
+function hintOf({ problem, status = 0 }, code, kind) {
+    const isRedirect = status >= 300 && status < 400;
+    if (isRedirect && code !== 'service-unavailable')
         return 'Set `base-url` to the address that the service redirects to.';
-    return isForeign ? foreignHint : hints[kind][code];
+    if (isRedirect || problem === 'foreign' || problem === 'unreadable')
+        return foreignHint;
+    if (problem === 'other-job')
+        return otherJobHint;
+    return problem === 'rate-limited' ? rateLimitHint : hints[kind][code];
 }
 async function withCancelNote({ message, hint }, work) {
     try {
@@ -1943,34 +2105,42 @@ async function withCancelNote({ message, hint }, work) {
 /* harmony export */   kP: () => (/* binding */ optionalCount),
 /* harmony export */   l0: () => (/* binding */ optionalDateMs),
 /* harmony export */   sx: () => (/* binding */ optionalString),
-/* harmony export */   v6: () => (/* binding */ messageIn)
+/* harmony export */   v6: () => (/* binding */ messageIn),
+/* harmony export */   y5: () => (/* binding */ OtherJobError)
 /* harmony export */ });
 /* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1486);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1789);
+
 
 
 function unexpectedResponse(what) {
     return new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the response is unexpected (${what})`);
 }
+class OtherJobError extends _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_ {
+}
 function readObject(value) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(value))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(value))
         throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
     return value;
 }
+const maxTextLength = 16_000;
 function readString(object, field) {
     const value = object[field];
     if (typeof value !== 'string' || value === '')
         throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
+    if (value.length > maxTextLength)
+        throw unexpectedResponse(`\`${field}\` is longer than ${maxTextLength} characters`);
     return value;
 }
 function requireSameJob(object, field, jobId) {
     const isMissing = object[field] === undefined || object[field] === null;
     if (!isMissing && readString(object, field) !== jobId)
-        throw unexpectedResponse('it describes another job');
+        throw new OtherJobError('the response describes another job');
 }
 function optionalString(object, field) {
     const value = object[field];
-    return typeof value === 'string' && value !== '' ? value : undefined;
+    return typeof value === 'string' && value !== '' && value.length <= maxTextLength ? value : undefined;
 }
 function optionalCount(object, field) {
     const value = object[field];
@@ -1984,12 +2154,14 @@ function optionalDateMs(object, field) {
     return Number.isNaN(dateMs) ? undefined : dateMs;
 }
 function messageIn(body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(body))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(body))
         return undefined;
     const inner = body['error'];
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(inner))
-        return optionalString(inner, 'message');
-    return optionalString(body, 'error') ?? optionalString(body, 'message');
+    const texts = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(inner) ? [inner['message']] : [inner, body['message']];
+    const text = texts.find((each) => typeof each === 'string' && each !== '');
+    if (typeof text !== 'string')
+        return undefined;
+    return text.length <= maxTextLength ? text : `(${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .countText */ .lT)(text.length, 'character')})`;
 }
 function jsonTypeOf(value) {
     if (value === undefined)
@@ -2011,138 +2183,297 @@ function jsonTypeOf(value) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Pr: () => (/* binding */ meaningOf),
-/* harmony export */   bD: () => (/* binding */ withRetry),
-/* harmony export */   t8: () => (/* binding */ CallRetries)
+/* harmony export */   b: () => (/* binding */ withRetry),
+/* harmony export */   t: () => (/* binding */ CallRetries)
 /* harmony export */ });
 /* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
 /* harmony import */ var _call_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3148);
 
 
-const retryPolicies = {
-    start: {
-        isReached: false,
-        maxAttempts: Infinity,
-        maxLostReplies: 3,
-        rateLimit: { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
-    },
-    newJob: { isReached: true, maxAttempts: Infinity, transientStatuses: [404], transientForMs: 10_000 },
-    job: { isReached: false, maxAttempts: Infinity },
-    bundle: { isReached: true, maxAttempts: 9, transientStatuses: [404, 409] },
+const reading = {
+    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
+    ...{ 'other-job': 3, foreign: 5 },
 };
+const maxAttempts = {
+    'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
+    'read-new-export': { ...reading, 'not-found': 5 },
+    'read-export': reading,
+    'read-agent-job': reading,
+    'create-bundle': {
+        ...{ unprocessed: 9, 'rate-limited': 9, lost: 9, unreadable: 9 },
+        ...{ 'other-job': 3, 'not-found': 9, conflict: 9, foreign: 5 },
+    },
+};
+const laterOperations = new Set(['read-new-export', 'create-bundle']);
 const unreachedLimitMs = 2 * 60_000;
-const maxForeignRejections = 5;
-const unprocessed = new Set([429, 503]);
+const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
+const startQuota = { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity };
+const maxRetryAfterMs = 2 * 60_000;
 class CallRetries {
-    #policy;
+    #kind;
     #context;
-    #startMs;
+    #counts = new Map();
     #isReached;
-    #failures = noFailures;
-    constructor(policy, context) {
-        this.#policy = retryPolicies[policy];
+    #sinceMs;
+    constructor(kind, context) {
+        this.#kind = kind;
         this.#context = context;
-        this.#startMs = context.clock.elapsedMs();
-        this.#isReached = this.#policy.isReached;
+        this.#isReached = laterOperations.has(kind);
     }
     get isReached() {
         return this.#isReached;
     }
     get failedAttempts() {
-        return this.#failures.attempts;
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
     get hasLostReply() {
-        return this.#failures.lostReplies > 0;
+        return this.#counts.has('lost') || this.#counts.has('unreadable');
     }
-    failed(result) {
-        const { clock, random } = this.#context;
-        this.#failures = withFailure(this.#failures, result, clock.elapsedMs());
-        if (!this.#mayRepeat(result))
+    failed({ problem, retryAfterMs }) {
+        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
+        this.#counts.set(problem, failedAttempts);
+        if (repliesOfService.has(problem))
+            this.#isReached = true;
+        else
+            this.#sinceMs ??= this.#context.clock.elapsedMs();
+        const limit = maxAttempts[this.#kind][problem] ?? 1;
+        if (failedAttempts >= limit || !this.#hasTime(problem))
             return undefined;
-        const { attempts, rateLimited } = this.#failures;
-        const { rateLimit } = this.#policy;
-        const retryAfterMs = result.kind === 'transient' ? result.retryAfterMs : undefined;
-        if (rateLimit !== undefined && result.status === 429)
-            return (0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .jo)({ failedAttempts: rateLimited, retryAfterMs, random: random(), ...rateLimit });
-        const failedAttempts = rateLimit === undefined ? attempts : attempts - rateLimited;
-        return (0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .jo)({ failedAttempts, retryAfterMs, random: random() });
+        const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : { maxRetryAfterMs };
+        if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
+            return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
+        return (0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
     }
     succeeded() {
-        const { attempts, sinceMs } = this.#failures;
-        this.#failures = noFailures;
+        const { failedAttempts } = this;
+        const sinceMs = this.#sinceMs;
+        this.#counts.clear();
+        this.#sinceMs = undefined;
         this.#isReached = true;
         return sinceMs === undefined
             ? undefined
-            : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts: attempts };
+            : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
     }
-    #mayRepeat(result) {
-        const { maxAttempts, maxLostReplies, rateLimit } = this.#policy;
-        const { attempts, lostReplies, sinceMs = Infinity } = this.#failures;
-        if (result.status === 429 && rateLimit !== undefined)
+    #hasTime(problem) {
+        if (this.#isReached)
             return true;
-        if (attempts >= maxAttempts)
-            return false;
-        if (result.kind === 'rejected')
-            return this.#isTransient(result);
-        if (maxLostReplies !== undefined && (result.wasAccepted || lostReplies >= maxLostReplies))
-            return false;
-        return this.#isReached || this.#context.clock.elapsedMs() - sinceMs < unreachedLimitMs;
-    }
-    #isTransient({ status, isForeign }) {
-        const { transientStatuses = [], transientForMs = Infinity } = this.#policy;
-        const isInTime = this.#context.clock.elapsedMs() - this.#startMs < transientForMs;
-        if (isInTime && status !== undefined && transientStatuses.includes(status))
-            return true;
-        return isForeign && this.#isReached && this.#failures.foreign < maxForeignRejections;
+        const durationMs = this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity);
+        return problem !== 'foreign' && durationMs < unreachedLimitMs;
     }
 }
 async function withRetry(retried, context) {
-    const { call, operation, policy, deadlineMs } = retried;
+    const { call, operation, deadlineMs } = retried;
     const { clock, emit, signal } = context;
-    const retries = new CallRetries(policy, context);
+    const retries = new CallRetries(operation.kind, context);
     for (;;) {
         const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
         if (result.kind === 'ok')
             return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
         const pauseMs = retries.failed(result);
+        const { failedAttempts } = retries;
         if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
             const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
-            throw (0,_call_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .failureOfCall */ .A)(result, operation, { failedAttempts: retries.failedAttempts, sideEffect });
+            throw (0,_call_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .failureOfCall */ .A)(result, operation, { failedAttempts, sideEffect });
         }
-        const { failedAttempts } = retries;
-        emit({
-            kind: 'call-failed',
-            action: operation.action,
-            reason: result.reason,
-            pauseMs,
-            failedAttempts,
-            isNews: true,
-        });
+        const { action } = operation;
+        emit({ kind: 'call-failed', action, reason: result.reason, pauseMs, failedAttempts, isNews: true });
         await clock.sleep(pauseMs, signal);
     }
 }
-const noFailures = { attempts: 0, rateLimited: 0, lostReplies: 0, foreign: 0, sinceMs: undefined };
-function withFailure(failures, result, nowMs) {
-    const isRateLimited = result.status === 429;
-    const sinceMs = result.kind === 'transient' ? (failures.sinceMs ?? nowMs) : failures.sinceMs;
+
+
+/***/ }),
+
+/***/ 6894:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ae: () => (/* binding */ path),
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Uq: () => (/* binding */ pagePaths),
+/* harmony export */   bl: () => (/* binding */ domain),
+/* harmony export */   eW: () => (/* binding */ pathOrUrl),
+/* harmony export */   gP: () => (/* binding */ either),
+/* harmony export */   id: () => (/* binding */ id),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   qP: () => (/* binding */ webUrl),
+/* harmony export */   sc: () => (/* binding */ sha256),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+/* unused harmony exports listOf, siteUrl */
+/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2855);
+
+
+const text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (/^(\$|%\w+%)/.test(given))
+        return { expected: 'a path without variables, which are not expanded, such as `site`' };
+    if (!/^~([\\/]|$)/.test(given))
+        return { value: given };
+    const inWorkspace = given.slice(2) || 'site';
     return {
-        attempts: failures.attempts + 1,
-        rateLimited: failures.rateLimited + Number(isRateLimited),
-        lostReplies: failures.lostReplies + Number(isLost(result)),
-        foreign: failures.foreign + Number(result.kind === 'rejected' && result.isForeign),
-        sinceMs: isRateLimited ? undefined : sinceMs,
+        expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
+    };
+};
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return path(given);
+    const url = urlIn(given);
+    if (url === null)
+        return { expected: 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`' };
+    if (url.username !== '' || url.password !== '')
+        return { expected: 'a URL without a user name or password' };
+    if (url.href.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return (0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeUrl */ .F)(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined
+            ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
+            : { value };
     };
 }
-function isLost(result) {
-    return result.kind === 'transient' && result.mayHaveArrived && !unprocessed.has(result.status);
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms__WEBPACK_IMPORTED_MODULE_0___default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return {
+        expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
+    };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
 }
-const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
-function meaningOf(status) {
-    if (status >= 200 && status < 300)
-        return 'ok';
-    if (transientStatuses.has(status) || status < 300 || status >= 500)
-        return 'transient';
-    return 'rejected';
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function listOf(...choices) {
+    const one = oneOf(...choices);
+    return (given) => {
+        const parsed = given
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(one);
+        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+        const isWhole = value.length > 0 && value.length === parsed.length;
+        return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+function linesIn(text) {
+    return text
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+const baseUrl = (given) => {
+    const root = rootUrl('https://api.example.com')(given.replace(pastedEndpoint, ''));
+    if ('expected' in root || !pastedEndpoint.test(given))
+        return root;
+    const { href } = root.value;
+    return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
+};
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
+const siteUrl = (given) => rootUrl('https://static.example.com')(given);
+function rootUrl(example) {
+    return (given) => {
+        const url = urlIn(given);
+        if (url === null)
+            return { expected: `a URL such as \`${example}\`` };
+        if (url.username !== '' || url.password !== '')
+            return { expected: 'a URL without a user name or password' };
+        if (!(0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeUrl */ .F)(url))
+            return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+        const root = url.href.replace(/\/*[?#].*$/s, '');
+        return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
+    };
+}
+const webUrl = (given) => {
+    const url = urlIn(given);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return { expected: 'an http(s) URL' };
+    if (url.username !== '' || url.password !== '')
+        return { expected: 'a URL without a user name or password' };
+    return { value: url };
+};
+function urlIn(given) {
+    return /\s/.test(given) ? null : URL.parse(given);
+}
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+function id(of) {
+    return (given) => (0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .J)(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+const pagePaths = (given) => {
+    const paths = linesIn(given);
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+}
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
 }
 
 
@@ -2238,59 +2569,43 @@ function isInterrupted(folder, staging) {
 
 /***/ }),
 
-/***/ 322:
+/***/ 2456:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Nz: () => (/* binding */ manifestPieces),
-/* harmony export */   WI: () => (/* binding */ readManifest),
-/* harmony export */   pe: () => (/* binding */ parsedManifest)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1789);
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1486);
-/* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8942);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ readManifest),
+  j: () => (/* binding */ receivedManifest)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var amounts = __nccwpck_require__(1486);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(1789);
+// EXTERNAL MODULE: ./src/text/lists.ts
+var lists = __nccwpck_require__(8942);
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(6894);
+;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
 
 
 
-
-
-function* manifestPieces({ files, ...head }) {
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .listPieces */ .Cv)(files);
-    yield '\n}\n';
-}
-const maxManifestBytes = 500_000_000;
-function readManifest(path) {
-    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path);
-    if (size <= maxManifestBytes)
-        return parsedManifest((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8'));
-    const [found, limit] = [(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(size), (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(maxManifestBytes)];
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest is ${found}; the limit is ${limit}.` });
-}
-function parsedManifest(text) {
-    const manifest = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonIn */ .Y)(text);
-    if (manifest === undefined)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
-    const head = headOf(manifest);
-    const list = objectAt(manifest, 'it')['files'];
-    if (!Array.isArray(list))
-        throw invalid('`files`', 'a list', list);
-    return { ...head, files: distinct((0,_text_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .sortedByPath */ .o2)(list.map((file, index) => fileAt(file, index)))) };
-}
-function headOf(value) {
+function headIn(value) {
     const manifest = objectAt(value, 'it');
     if (manifest['schema'] !== 1)
-        throw invalid('`schema`', '1', manifest['schema']);
+        throw invalidField('`schema`', '1', manifest['schema']);
     const bundle = objectAt(manifest['bundle'], '`bundle`');
     return {
         schema: 1,
-        job: textAt(manifest['job'], '`job`'),
-        domain: textOrNullAt(manifest['domain'], '`domain`'),
-        version: textOrNullAt(manifest['version'], '`version`'),
+        job: parsedAt(manifest['job'], '`job`', parse.id('an export')),
+        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', parse/* domain */.bl),
+        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', parse/* text */.Qq),
         bundle: {
             sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
             sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
@@ -2299,62 +2614,208 @@ function headOf(value) {
         ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
     };
 }
-function distinct(sorted) {
-    const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
-    if (repeated === undefined)
-        return sorted;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest lists the file "${repeated.path}" twice.` });
-}
-function fileAt(value, index) {
-    const field = `files[${index}]`;
-    const file = objectAt(value, `\`${field}\``);
+function fileIn(value) {
+    const file = objectAt(value, 'it');
     return {
-        path: textAt(file['path'], `\`${field}.path\``),
-        sizeBytes: sizeAt(file['sizeBytes'], `\`${field}.sizeBytes\``),
-        sha256: digestAt(file['sha256'], `\`${field}.sha256\``),
+        path: textAt(file['path'], '`path`'),
+        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
+        sha256: digestAt(file['sha256'], '`sha256`'),
     };
 }
 function objectAt(value, field) {
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .G)(value))
+    if ((0,json/* isObject */.G)(value))
         return value;
-    throw invalid(field, 'an object', value);
+    throw invalidField(field, 'an object', value);
 }
 function textAt(value, field) {
     if (typeof value === 'string' && value !== '')
         return value;
-    throw invalid(field, 'a string', value);
+    throw invalidField(field, 'a string', value);
 }
-function textOrNullAt(value, field) {
-    return value === null ? null : textAt(value, field);
+function parsedAt(value, field, parser) {
+    const text = textAt(value, field);
+    const parsed = parser(text);
+    if ('value' in parsed && parsed.value === text)
+        return text;
+    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
 }
 function namesAt(value, field) {
     if (!Array.isArray(value))
-        throw invalid(field, 'a list', value);
+        throw invalidField(field, 'a list', value);
     return value.map((name, index) => textAt(name, `${field}[${index}]`));
 }
 function digestAt(value, field) {
     if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
         return value;
-    throw invalid(field, 'a SHA-256 digest', value);
+    throw invalidField(field, 'a SHA-256 digest', value);
 }
+const maxSizeBytes = 1024 ** 4;
 function sizeAt(value, field) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
         return value;
-    throw invalid(field, 'a size in bytes', value);
+    throw invalidField(field, 'a size in bytes', value);
 }
 const maxShownLength = 100;
-function invalid(field, expected, value) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
-        code: 'invalid-manifest',
-        message: `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`,
-    });
+function invalidField(field, expected, value) {
+    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
+    return new failure/* Failure */.HR({ code: 'invalid-manifest', message });
 }
 function shown(value) {
     if (value === undefined)
         return 'missing';
     if (Array.isArray(value))
         return 'a list';
-    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .G)(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
+    return (0,json/* isObject */.G)(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
+
+async function receivedManifest(content, maxFiles = maxListedFiles) {
+    const reader = new ManifestReader(maxFiles);
+    for await (const chunk of content)
+        reader.add(chunk);
+    return reader.end();
+}
+function readManifest(path, maxFiles = maxListedFiles) {
+    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+    for (const chunk of chunksOf(path))
+        reader.add(chunk);
+    return reader.end();
+}
+const maxListedFiles = 1_000_000;
+const maxLineLength = 8 * 1024;
+const maxHeadLength = 64 * 1024;
+const maxPathsLength = 256 * 1024 * 1024;
+const readBytes = 256 * 1024;
+function* chunksOf(path) {
+    const buffer = Buffer.allocUnsafeSlow(readBytes);
+    const file = (0,external_node_fs_.openSync)(path, 'r');
+    try {
+        for (let count = (0,external_node_fs_.readSync)(file, buffer); count > 0; count = (0,external_node_fs_.readSync)(file, buffer))
+            yield buffer.subarray(0, count);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+class ManifestReader {
+    #maxFiles;
+    #decoder = new TextDecoder();
+    #files = [];
+    #part = 'begin';
+    #head;
+    #headText = '';
+    #siteBytes = 0;
+    #pathsLength = 0;
+    #lineCount = 0;
+    #rest = '';
+    constructor(maxFiles) {
+        this.#maxFiles = maxFiles;
+    }
+    add(bytes) {
+        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+        this.#rest = lines.pop() ?? '';
+        for (const line of lines)
+            this.#addLine(line);
+        this.#requireShort(this.#rest, this.#lineCount + 1);
+    }
+    end() {
+        const rest = this.#rest + this.#decoder.decode();
+        if (rest !== '')
+            this.#addLine(rest);
+        if (this.#head === undefined || this.#part !== 'end')
+            throw damaged('it is truncated');
+        return { ...this.#head, files: this.#files };
+    }
+    #addLine(line) {
+        this.#lineCount += 1;
+        this.#requireShort(line, this.#lineCount);
+        const text = line.trim();
+        if (this.#part === 'head')
+            this.#addToHead(line);
+        else if (this.#part === 'files' && text !== ']')
+            this.#addFile(text);
+        else {
+            const { expected, next } = marks[this.#part];
+            if (text !== expected)
+                throw damaged(`line ${this.#lineCount} is not "${expected}"`);
+            if (this.#part === 'begin')
+                this.#headText = text;
+            this.#part = next;
+        }
+    }
+    #addToHead(line) {
+        const list = /^ {2}"files": \[(\]?)\s*$/.exec(line);
+        this.#headText += list === null ? line : '"files":[]}';
+        if (this.#headText.length > maxHeadLength)
+            throw damaged(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
+        if (list === null)
+            return;
+        const head = (0,json/* jsonIn */.Y)(this.#headText);
+        if (head === undefined)
+            throw damaged('its head is not JSON');
+        this.#head = headIn(head);
+        this.#part = list[1] === '' ? 'files' : 'brace';
+    }
+    #addFile(text) {
+        const value = (0,json/* jsonIn */.Y)(text.replace(/,$/, ''));
+        if (value === undefined)
+            throw damaged(`line ${this.#lineCount} is not one file`);
+        const file = fileIn(value);
+        const previous = this.#files.at(-1);
+        if (previous !== undefined && (0,lists/* inByteOrder */.qg)(previous.path, file.path) >= 0)
+            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+        this.#siteBytes += file.sizeBytes;
+        this.#pathsLength += file.path.length;
+        if (this.#siteBytes > maxSizeBytes)
+            throw invalid(`lists more than ${(0,amounts/* sizeText */.lP)(maxSizeBytes)}`);
+        if (this.#pathsLength > maxPathsLength)
+            throw invalid(`lists paths of more than ${(0,amounts/* numberText */.$4)(maxPathsLength)} characters`);
+        if (this.#files.length === this.#maxFiles)
+            throw invalid(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
+        this.#files.push(file);
+    }
+    #requireShort(line, number) {
+        if (line.length > maxLineLength)
+            throw damaged(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
+    }
+}
+const marks = {
+    begin: { expected: '{', next: 'head' },
+    files: { expected: ']', next: 'brace' },
+    brace: { expected: '}', next: 'end' },
+    end: { expected: '', next: 'end' },
+};
+function damaged(what) {
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
+}
+function invalid(what, hint) {
+    return new failure/* Failure */.HR({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
+}
+
+
+/***/ }),
+
+/***/ 322:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ publishedManifestName),
+/* harmony export */   N: () => (/* binding */ manifestPieces)
+/* harmony export */ });
+/* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8942);
+
+const publishedManifestName = 'static-export.manifest.json';
+function* manifestPieces({ files, ...head }) {
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
+    yield* (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .listPieces */ .Cv)(files);
+    yield '\n}\n';
 }
 
 
@@ -2376,11 +2837,11 @@ function shown(value) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
 /* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9077);
-/* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8452);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1633);
-/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8559);
-/* harmony import */ var _crash_recovery_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(318);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
+/* harmony import */ var _crash_recovery_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(318);
+/* harmony import */ var _content_digest_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(387);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(322);
+/* harmony import */ var _manifest_reader_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2456);
 
 
 
@@ -2398,59 +2859,59 @@ function requireSiteFolder(extractTo, protectedFolders) {
         throw invalid(extractTo, `${relation} ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(inside)} and would be replaced as a whole`);
     }
     (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => {
-        const exists = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo), { throwIfNoEntry: false }) !== undefined;
-        if (!exists || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() === true)
-            return;
-        if ((0,_crash_recovery_js__WEBPACK_IMPORTED_MODULE_6__/* .isBetweenRenames */ .qb)(folder))
-            return;
-        throw invalid(extractTo, 'is not a folder');
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder, { throwIfNoEntry: false });
+        const isLink = found === undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo), { throwIfNoEntry: false }) !== undefined;
+        if (found?.isDirectory() === false || (isLink && !(0,_crash_recovery_js__WEBPACK_IMPORTED_MODULE_5__/* .isBetweenRenames */ .qb)(folder)))
+            throw invalid(extractTo, 'is not a folder');
+        if (found !== undefined && found.dev !== (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)).dev)
+            throw invalid(extractTo, 'is a mount point and cannot be replaced');
     });
 }
 class SiteFolder {
     path;
     folder;
-    manifest;
-    #folderIdentity;
-    #manifestIdentity;
     #names;
-    #opened;
-    constructor(extractTo) {
+    #manifestStamp;
+    #maxFiles;
+    constructor(extractTo, maxFiles) {
         this.path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo);
+        this.#maxFiles = maxFiles;
         this.folder = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo);
-        (0,_crash_recovery_js__WEBPACK_IMPORTED_MODULE_6__/* .recoverFromCrash */ .we)(this.folder);
-        using opened = new DisposableStack();
-        this.#folderIdentity = opened.use((0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(this.folder));
-        this.#manifestIdentity = opened.use((0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(manifestPathOf(extractTo)));
-        this.manifest = manifestBeside(extractTo);
-        this.#names = topLevelNames(this.manifest);
+        (0,_crash_recovery_js__WEBPACK_IMPORTED_MODULE_5__/* .recoverFromCrash */ .we)(this.folder);
+        this.#manifestStamp = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .fileStamp */ .a9)(manifestPathOf(this.path));
+        const manifest = manifestBeside(this.path, maxFiles);
+        this.#names = manifest && topLevelNames(manifest);
         this.requireUnchanged();
-        this.#opened = opened.move();
     }
     requireUnchanged() {
         const path = manifestPathOf(this.path);
-        this.#manifestIdentity.requireAt(path);
+        if ((0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .fileStamp */ .a9)(path) !== this.#manifestStamp)
+            throw overtaken(path);
+        const names = this.#names;
         const found = namesIn(this.folder);
-        if (found.length > 0 && this.manifest === undefined) {
+        if (found.length > 0 && names === undefined) {
             const why = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? 'is not a manifest of this action' : 'does not exist';
             throw notManaged(this.folder, `is not empty, and ${path} ${why}`);
         }
-        const other = found.find((name) => !this.manages(name) && hasFiles((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.folder, name)));
+        const other = found.find((name) => names?.has(name.normalize()) !== true && hasFiles((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.folder, name)));
         if (other !== undefined)
             throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);
     }
-    manages(name) {
-        return name === _text_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .publishedManifestName */ .L || this.#names.has(name.normalize());
-    }
-    requireAt(path) {
-        this.#folderIdentity.requireAt(path);
-    }
-    [Symbol.dispose]() {
-        this.#opened.dispose();
+    interimManifest(next) {
+        const added = [...topLevelNames(next)].filter((name) => this.#names?.has(name) !== true);
+        if (added.length === 0)
+            return undefined;
+        const current = manifestBeside(this.path, this.#maxFiles) ?? {
+            ...next,
+            contentDigest: (0,_content_digest_js__WEBPACK_IMPORTED_MODULE_6__/* .contentDigest */ .e)([]),
+            files: [],
+        };
+        return { ...current, folder: [...(current.folder ?? []), ...added] };
     }
 }
-function topLevelNames(manifest) {
-    const names = new Set((manifest?.folder ?? []).map((name) => name.normalize()));
-    for (const { path } of manifest?.files ?? [])
+function topLevelNames({ folder = [], files }) {
+    const names = new Set([_manifest_js__WEBPACK_IMPORTED_MODULE_7__/* .publishedManifestName */ .L, ...folder]);
+    for (const { path } of files)
         names.add((path.split('/', 1)[0] ?? '').normalize());
     return names;
 }
@@ -2461,14 +2922,14 @@ function recordPaths(path) {
 function manifestPathOf(path) {
     return recordPaths(path).manifest;
 }
-function manifestBeside(extractTo) {
+function manifestBeside(extractTo, maxFiles) {
     const path = manifestPathOf(extractTo);
     try {
         const isFile = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false }))?.isFile() === true;
-        return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_7__/* .readManifest */ .WI)(path)) : undefined;
+        return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,_manifest_reader_js__WEBPACK_IMPORTED_MODULE_8__/* .readManifest */ .W)(path, maxFiles)) : undefined;
     }
     catch (error) {
-        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR && error.code === 'invalid-manifest')
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR && error.code === 'invalid-manifest')
             return undefined;
         throw error;
     }
@@ -2487,13 +2948,20 @@ function namesIn(folder) {
     });
 }
 function invalid(extractTo, what) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({
         code: 'invalid-input',
         message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a separate folder, such as "site".`,
     });
 }
+function overtaken(path) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({
+        code: 'cannot-write',
+        message: `${path} was created, removed or replaced by another process while the step was running.`,
+        hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
+    });
+}
 function notManaged(folder, why) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({ code: 'folder-not-managed', message: `${folder} ${why}.` });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({ code: 'folder-not-managed', message: `${folder} ${why}.` });
 }
 
 
@@ -2523,10 +2991,6 @@ var temporary_path = __nccwpck_require__(8452);
 var text_file = __nccwpck_require__(1969);
 // EXTERNAL MODULE: ./src/event-loop.ts
 var event_loop = __nccwpck_require__(5294);
-// EXTERNAL MODULE: ./src/text/paths.ts
-var paths = __nccwpck_require__(8559);
-// EXTERNAL MODULE: ./src/site/content-digest.ts
-var content_digest = __nccwpck_require__(387);
 // EXTERNAL MODULE: ./src/site/crash-recovery.ts
 var crash_recovery = __nccwpck_require__(318);
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -2604,8 +3068,6 @@ var site_folder = __nccwpck_require__(7753);
 
 
 
-
-
 class StagedSite {
     path;
     writer;
@@ -2613,75 +3075,40 @@ class StagedSite {
     #staging;
     #site;
     #undo;
-    #identity;
-    #ownership;
+    #interim;
     constructor(target) {
         this.path = target.path;
         this.#target = target;
-        target.requireUnchanged();
         using undo = new DisposableStack();
         undo.use(new folders/* FoldersAbove */.lH(target.folder));
         this.#staging = (0,temporary_path/* temporaryPath */.l5)(target.folder, 'staging');
         this.#site = (0,crash_recovery/* siteIn */.bl)(this.#staging);
         undo.defer(() => (0,crash_recovery/* removeStaging */.O7)(target.folder, this.#staging));
-        this.#identity = undo.use((0,errors/* withDiskErrors */.NP)(this.path, () => {
+        (0,errors/* withDiskErrors */.NP)(this.path, () => {
             (0,external_node_fs_.mkdirSync)(this.#staging, 0o700);
             (0,external_node_fs_.mkdirSync)(this.#site, 0o755);
-            return new temporary_path/* FileIdentity */.XH(this.#site);
-        }));
+        });
         this.writer = new FolderWriter(this.#site);
         this.#undo = undo.move();
     }
-    requireRenameable() {
-        const { folder } = this.#target;
-        if (!(0,external_node_fs_.existsSync)(folder))
-            return;
-        const occupied = (0,external_node_path_.join)(this.#staging, 'occupied');
-        (0,errors/* withDiskErrors */.NP)(folder, () => {
-            (0,external_node_fs_.mkdirSync)(occupied);
-            (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(occupied, 'file'), '');
-            try {
-                (0,external_node_fs_.renameSync)(folder, occupied);
-            }
-            catch (error) {
-                const isExpected = ['ENOTEMPTY', 'EEXIST'].includes((0,errors/* codeOf */.$N)(error)) || process.platform === 'win32';
-                if (!isExpected)
-                    throw error;
-            }
-        });
-    }
     addManifest(manifest) {
-        (0,text_file/* writeTextFile */.Tl)((0,external_node_path_.join)(this.#site, paths/* publishedManifestName */.L), (0,site_manifest/* manifestPieces */.Nz)(manifest));
+        (0,text_file/* writeTextFile */.Tl)((0,external_node_path_.join)(this.#site, site_manifest/* publishedManifestName */.L), (0,site_manifest/* manifestPieces */.N)(manifest));
     }
     stageManifest(manifest) {
+        const path = (0,site_folder/* manifestPathOf */.Au)(this.path);
+        const interim = this.#target.interimManifest(manifest);
+        if (interim !== undefined)
+            this.#interim = this.#undo.use(new text_file/* StagedTextFile */.A_(path, (0,site_manifest/* manifestPieces */.N)(interim)));
+        return new text_file/* StagedTextFile */.A_(path, (0,site_manifest/* manifestPieces */.N)(manifest));
+    }
+    requireReplaceable() {
         this.#target.requireUnchanged();
-        const manifestPath = (0,site_folder/* manifestPathOf */.Au)(this.path);
-        const newNames = (0,external_node_fs_.readdirSync)(this.#site);
-        if (newNames.some((name) => !this.#target.manages(name))) {
-            const current = this.#target.manifest ?? { ...manifest, contentDigest: (0,content_digest/* contentDigest */.e)([]), files: [] };
-            const folder = [...new Set([...(current.folder ?? []), ...newNames])];
-            this.#ownership = this.#undo.use(new text_file/* StagedTextFile */.A_(manifestPath, (0,site_manifest/* manifestPieces */.Nz)({ ...current, folder })));
-        }
-        return new text_file/* StagedTextFile */.A_(manifestPath, (0,site_manifest/* manifestPieces */.Nz)(manifest));
     }
     commit() {
         const { folder } = this.#target;
-        this.#identity.requireAt(this.#site);
-        this.#target.requireAt(folder);
-        const isFirst = !(0,external_node_fs_.existsSync)((0,site_folder/* manifestPathOf */.Au)(this.path));
-        this.#ownership?.commit();
-        try {
-            (0,errors/* withDiskErrors */.NP)(folder, () => this.#swap(folder));
-        }
-        catch (error) {
-            if (isFirst)
-                this.#ownership?.rollBack();
-            throw error;
-        }
+        this.#interim?.commit();
+        (0,errors/* withDiskErrors */.NP)(folder, () => this.#swap(folder));
         (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(folder));
-    }
-    requireCommitted() {
-        this.#identity.requireAt(this.#target.folder);
     }
     async removeReplaced(signal) {
         const undo = this.#undo.move();
@@ -2709,7 +3136,6 @@ class StagedSite {
         if (isReplaced)
             (0,temporary_path/* rename */.$w)(folder, old);
         try {
-            this.#target.requireAt(isReplaced ? old : folder);
             (0,temporary_path/* rename */.$w)(this.#site, folder);
         }
         catch (error) {
@@ -2717,6 +3143,48 @@ class StagedSite {
                 (0,temporary_path/* rename */.$w)(old, folder);
             throw error;
         }
+    }
+}
+
+
+/***/ }),
+
+/***/ 3826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ manifestAt),
+/* harmony export */   k: () => (/* binding */ manifestFrom)
+/* harmony export */ });
+/* harmony import */ var _archive_path_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3645);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+/* harmony import */ var _site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2456);
+
+
+
+async function manifestFrom(content) {
+    return withValidPaths(await (0,_site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .receivedManifest */ .j)(content));
+}
+function manifestAt(path, maxFiles) {
+    return withValidPaths((0,_site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .readManifest */ .W)(path, maxFiles));
+}
+function withValidPaths(manifest) {
+    const invalid = manifest.files.find(({ path }) => !isValid(path));
+    if (invalid === undefined)
+        return manifest;
+    const message = `The manifest lists "${invalid.path.slice(0, maxShownLength)}", which no file of an export can have as its path.`;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message });
+}
+const maxShownLength = 100;
+function isValid(path) {
+    try {
+        return path.isWellFormed() && (0,_archive_path_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .filePath */ .s$)(path) === path;
+    }
+    catch (error) {
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
+            return false;
+        throw error;
     }
 }
 
@@ -2861,22 +3329,6 @@ function capitalized(text) {
 
 /***/ }),
 
-/***/ 8559:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ publishedManifestName),
-/* harmony export */   _: () => (/* binding */ isHtml)
-/* harmony export */ });
-const publishedManifestName = 'static-export.manifest.json';
-function isHtml(path) {
-    return /\.html?$/i.test(path);
-}
-
-
-/***/ }),
-
 /***/ 2613:
 /***/ ((module) => {
 
@@ -2957,6 +3409,14 @@ module.exports = require("node:crypto");
 
 /***/ }),
 
+/***/ 8474:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:events");
+
+/***/ }),
+
 /***/ 3024:
 /***/ ((module) => {
 
@@ -2986,6 +3446,14 @@ module.exports = require("node:path");
 
 "use strict";
 module.exports = require("node:stream");
+
+/***/ }),
+
+/***/ 8321:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:stream/consumers");
 
 /***/ }),
 
@@ -3058,6 +3526,14 @@ module.exports = require("tls");
 
 "use strict";
 module.exports = require("util");
+
+/***/ }),
+
+/***/ 3106:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("zlib");
 
 /***/ }),
 
@@ -5155,8 +5631,8 @@ var __webpack_exports__ = {};
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/events.ts
-var src_events = __nccwpck_require__(5694);
+// EXTERNAL MODULE: ./src/operation.ts
+var operation = __nccwpck_require__(6910);
 // EXTERNAL MODULE: ./src/secrets/leak-check.ts
 var leak_check = __nccwpck_require__(1659);
 // EXTERNAL MODULE: ./src/service/call-failure.ts
@@ -5189,8 +5665,6 @@ var external_node_path_ = __nccwpck_require__(6760);
 var disk_folders = __nccwpck_require__(6756);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(9077);
-// EXTERNAL MODULE: ./src/disk/temporary-path.ts
-var temporary_path = __nccwpck_require__(8452);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
 var text_file = __nccwpck_require__(1969);
 // EXTERNAL MODULE: ./src/failure.ts
@@ -5214,19 +5688,19 @@ function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }) {
     const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
     return [
         ...needs('values-file', valuesPath),
-        ...needs('bundle-path', bundlePath, extractTo === undefined ? allRecords : undefined),
-        ...needs('extract-to', extractTo, allRecords),
+        ...needs('bundle-path', bundlePath, { hasRecords: extractTo === undefined }),
+        ...needs('extract-to', extractTo, { hasRecords: true }),
         ...needs('previous-manifest', isOwn ? undefined : previousManifest),
     ];
 }
-function allRecords(path) {
-    return Object.values((0,site_folder/* recordPaths */.Oq)(path));
-}
-function needs(input, given, others = () => []) {
+function needs(input, given, { hasRecords } = { hasRecords: false }) {
     if (given === undefined)
         return [];
     const path = (0,external_node_path_.resolve)(given);
-    return [path, ...others(path)].map((each) => ({ input, given, path: each }));
+    return [path, ...(hasRecords ? allRecords(path) : [])].map((each) => ({ input, given, path: each }));
+}
+function allRecords(path) {
+    return Object.values((0,site_folder/* recordPaths */.Oq)(path));
 }
 function isOwnManifest(previousManifest, path) {
     return path !== undefined && (0,external_node_path_.relative)((0,paths/* realPath */.Ye)(previousManifest), (0,paths/* realPath */.Ye)((0,site_folder/* manifestPathOf */.Au)(path))) === '';
@@ -5250,29 +5724,15 @@ var staged_site = __nccwpck_require__(6919);
 
 
 
-
 function checkPaths(given, folders) {
-    const { bundlePath, extractTo, previousManifest } = given;
+    const { bundlePath, extractTo, maxFiles } = given;
+    (0,disk_folders/* requireWorkingFolder */.PS)();
     if (folders.isTempFolderNeeded && bundlePath === undefined)
         (0,disk_folders/* requireWritableFolder */.mk)(folders.tempFolder);
     requireValidPaths(given, folders.protectedFolders);
-    using opened = new DisposableStack();
-    const folder = extractTo === undefined ? undefined : opened.use(new site_folder/* SiteFolder */.Cf(extractTo));
-    const bundleManifest = bundlePath === undefined ? undefined : (0,site_folder/* manifestPathOf */.Au)(bundlePath);
-    const bundleIdentity = bundleManifest === undefined ? undefined : opened.use((0,temporary_path/* identityOf */.cu)(bundleManifest));
-    const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo);
+    const folder = extractTo === undefined ? undefined : new site_folder/* SiteFolder */.Cf(extractTo, maxFiles);
     requireWritablePaths(given, folder);
-    const resources = opened.move();
-    return {
-        ownManifest: isOwn ? folder?.manifest : undefined,
-        folder,
-        requireUnchanged() {
-            folder?.requireUnchanged();
-            if (bundleManifest !== undefined)
-                bundleIdentity?.requireAt(bundleManifest);
-        },
-        [Symbol.dispose]: () => resources.dispose(),
-    };
+    return folder;
 }
 function requireValidPaths(given, protectedFolders) {
     const { bundlePath, extractTo, valuesPath } = given;
@@ -5285,10 +5745,8 @@ function requireValidPaths(given, protectedFolders) {
     requireSeparatePaths(given);
 }
 function requireWritablePaths({ bundlePath, extractTo, valuesPath }, folder) {
-    if (folder !== undefined) {
-        using site = new staged_site/* StagedSite */.A(folder);
-        site.requireRenameable();
-    }
+    if (folder !== undefined)
+        new staged_site/* StagedSite */.A(folder)[Symbol.dispose]();
     const recorded = extractTo ?? bundlePath;
     const records = recorded === undefined ? [] : allRecords(recorded);
     for (const path of [bundlePath, valuesPath, ...records])
@@ -5300,18 +5758,70 @@ function requireWritablePaths({ bundlePath, extractTo, valuesPath }, folder) {
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/site/manifest.ts
-var manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
+// EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
+var http_transport = __nccwpck_require__(9918);
+;// CONCATENATED MODULE: ./src/http/host-pause.ts
+
+
+const reportAfterMs = 30_000;
+class HostPause {
+    #context;
+    #untilMs = 0;
+    #unreportedMs = 0;
+    #count = 0;
+    #reason;
+    constructor(context) {
+        this.#context = context;
+    }
+    get reason() {
+        return this.#reason;
+    }
+    extend(status, retryAfterMs) {
+        const { clock, random, emit } = this.#context;
+        const nowMs = clock.elapsedMs();
+        if (nowMs >= this.#untilMs)
+            this.#count += 1;
+        const failedAttempts = retryAfterMs === undefined ? this.#count : 1;
+        const pauseMs = (0,backoff/* backoffMs */.jo)({ failedAttempts, retryAfterMs, random: random() });
+        const untilMs = Math.max(this.#untilMs, nowMs + pauseMs);
+        this.#unreportedMs += untilMs - Math.max(this.#untilMs, nowMs);
+        this.#untilMs = untilMs;
+        this.#reason = `the host asks to slow down (${(0,http_transport/* statusText */.qS)(status)})`;
+        if (this.#unreportedMs <= reportAfterMs)
+            return;
+        this.#unreportedMs = 0;
+        emit({ kind: 'host-paused', reason: this.#reason, pauseMs: untilMs - nowMs });
+    }
+    end() {
+        this.#count = 0;
+        this.#reason = undefined;
+    }
+    async wait(signal) {
+        const { clock } = this.#context;
+        for (;;) {
+            const remainingMs = this.#untilMs - clock.elapsedMs();
+            if (remainingMs <= 0)
+                return;
+            await clock.sleep(remainingMs, signal);
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./src/steps/checked-manifest.ts
+var checked_manifest = __nccwpck_require__(3826);
 ;// CONCATENATED MODULE: ./src/steps/read-previous.ts
 
 
 
 
-async function readPrevious({ previousManifest, domain }, own, context) {
+
+async function readPrevious({ previousManifest, domain, maxFiles }, context) {
     if (previousManifest === undefined)
         return { kind: 'none' };
     const isUrl = previousManifest instanceof URL;
-    const found = isUrl ? await fetchPrevious(previousManifest, context) : (own ?? manifestIn(previousManifest));
+    const found = isUrl ? await fetchPrevious(previousManifest, context) : manifestIn(previousManifest, maxFiles);
     if (found === 'unknown')
         return { kind: 'unknown' };
     const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
@@ -5325,16 +5835,18 @@ async function readPrevious({ previousManifest, domain }, own, context) {
     return { kind: 'known', files: found.files };
 }
 async function fetchPrevious(url, context) {
-    const { onlineText, readOnlineExport } = await __nccwpck_require__.e(/* import() */ 244).then(__nccwpck_require__.bind(__nccwpck_require__, 2244));
+    const { onlineText, readOnlineExport } = await __nccwpck_require__.e(/* import() */ 993).then(__nccwpck_require__.bind(__nccwpck_require__, 6993));
     const unknown = (reason) => {
         context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason });
         return 'unknown';
     };
     try {
-        const online = await readOnlineExport({ ...context, connection: context.transport, url });
+        const pause = new HostPause(context);
+        const online = await readOnlineExport({ ...context, connection: context.transport, pause, url });
         if (online.kind === 'export')
             return online.manifest;
-        return online.kind === 'missing' ? undefined : unknown(onlineText(online));
+        const isFirst = online.kind === 'missing' && online.redirectedTo === undefined;
+        return isFirst ? undefined : unknown(onlineText(online));
     }
     catch (error) {
         context.signal.throwIfAborted();
@@ -5346,11 +5858,11 @@ async function fetchPrevious(url, context) {
 function shownUrl({ origin, pathname }) {
     return origin + pathname;
 }
-function manifestIn(path) {
+function manifestIn(path, maxFiles) {
     try {
         if (!(0,external_node_fs_.statSync)(path).isFile())
             throw unreadable(path, 'is not a file');
-        return (0,manifest/* readManifest */.WI)(path);
+        return (0,checked_manifest/* manifestAt */.Z)(path, maxFiles);
     }
     catch (error) {
         if ((0,errors/* codeOf */.$N)(error) === 'ENOENT')
@@ -5360,7 +5872,7 @@ function manifestIn(path) {
         if (error.code !== 'invalid-manifest')
             throw error;
         const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-        throw new src_failure/* Failure */.HR({ code: error.code, message, cause: error });
+        throw new src_failure/* Failure */.HR({ code: error.code, message, hint: error.hint, cause: error });
     }
 }
 function unreadable(path, what, cause) {
@@ -5381,23 +5893,24 @@ async function exportSite(settings, context) {
     const { domain, baseUrl, wait, download, timeoutMs } = settings;
     const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
     const given = { ...settings, previousManifest };
-    using paths = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
-    const previous = await readPrevious(settings, paths.ownManifest, context);
+    const folder = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
+    const previous = await readPrevious(settings, context);
     const guard = new leak_check/* KeyGuard */.hA(settings.apiKey);
     const deadlineMs = context.clock.elapsedMs() + timeoutMs;
     context.emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-    const job = await (0,src_events/* timed */.a)('Start', context, () => beginExport(settings, { deadlineMs, guard }, context));
+    const job = await (0,operation/* timed */.a)('Start', context, () => beginExport(settings, { deadlineMs, guard }, context));
     if (!wait)
         return 'started';
-    const { collectSite } = await Promise.all(/* import() */[__nccwpck_require__.e(43), __nccwpck_require__.e(412)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6412));
-    await collectSite({ ...job, paths, previous, guard }, settings, context);
+    const { collectSite } = await Promise.all(/* import() */[__nccwpck_require__.e(43), __nccwpck_require__.e(595)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1595));
+    await collectSite({ ...job, folder, previous, guard }, settings, context);
     return 'succeeded';
 }
-async function beginExport({ subject, version, paths = [] }, { deadlineMs, guard }, context) {
+async function beginExport({ version, paths = [], ...subject }, { deadlineMs, guard }, context) {
     const { emit, runAttempt } = context;
-    if (subject.kind === 'existing') {
-        emit({ kind: 'export-resumed', jobId: subject.jobId, ignoresPaths: paths.length > 0 });
-        return { jobId: subject.jobId, isNew: false, deadlineMs };
+    if (subject.jobId !== undefined) {
+        const { jobId } = subject;
+        emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
+        return { jobId, isNew: false, deadlineMs };
     }
     const { domain } = subject;
     if (runAttempt > 1)
@@ -5410,11 +5923,10 @@ async function beginExport({ subject, version, paths = [] }, { deadlineMs, guard
     const call = {
         call: (limits) => startExport(context.service, request, limits),
         operation: { kind: 'start-export', action: `start an export of ${domain}` },
-        policy: 'start',
         deadlineMs,
         sideEffect,
     };
-    const { value: jobId, mayHaveArrivedBefore } = await (0,call_failure/* withCancelNote */.R)(sideEffect, () => (0,retry/* withRetry */.bD)(call, context));
+    const { value: jobId, mayHaveArrivedBefore } = await (0,call_failure/* withCancelNote */.R)(sideEffect, () => (0,retry/* withRetry */.b)(call, context));
     if (mayHaveArrivedBefore)
         emit({ kind: 'second-export-possible', domain });
     guard.requireAbsent('a job id', jobId);
@@ -5424,182 +5936,14 @@ async function beginExport({ subject, version, paths = [] }, { deadlineMs, guard
 
 // EXTERNAL MODULE: ./src/http/proxy.ts
 var proxy = __nccwpck_require__(7856);
-// EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
-var http_transport = __nccwpck_require__(9918);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
 var core = __nccwpck_require__(3096);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
 // EXTERNAL MODULE: ./src/clock.ts
 var src_clock = __nccwpck_require__(9373);
-// EXTERNAL MODULE: ./node_modules/ms/index.js
-var ms = __nccwpck_require__(744);
-var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./src/settings/parse.ts
-
-
-const parse_text = (given) => ({ value: given });
-const path = (given) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
-    if (/^(\$|%\w+%)/.test(given))
-        return { expected: 'a path without variables, which are not expanded, such as `site`' };
-    if (!/^~([\\/]|$)/.test(given))
-        return { value: given };
-    const inWorkspace = given.slice(2) || 'site';
-    return {
-        expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
-    };
-};
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return path(given);
-    const url = urlIn(given);
-    if (url === null)
-        return { expected: 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without a user name or password' };
-    if (url.href.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return (0,safe_url/* isSafeUrl */.F)(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-};
-const flag = (given) => {
-    if (/^(true|True|TRUE)$/.test(given))
-        return { value: true };
-    if (/^(false|False|FALSE)$/.test(given))
-        return { value: false };
-    return { expected: '`true` or `false`' };
-};
-function oneOf(...choices) {
-    return (given) => {
-        const value = choices.find((choice) => choice === given);
-        return value === undefined
-            ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
-            : { value };
-    };
-}
-const minDurationMs = 100;
-const duration = (given) => {
-    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= minDurationMs && Number.isFinite(value))
-        return { value };
-    return {
-        expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
-    };
-};
-function hasUnit(given) {
-    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
-}
-const size = (given) => {
-    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
-    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
-    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
-    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
-        return { value: sizeBytes };
-    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
-};
-function listOf(...choices) {
-    const one = oneOf(...choices);
-    return (given) => {
-        const parsed = given
-            .split(/[\s,]+/)
-            .filter(Boolean)
-            .map(one);
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
-    };
-}
-function either(word, other) {
-    return (given) => {
-        if (given === word)
-            return { value: word };
-        const parsed = other(given);
-        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
-    };
-}
-function count(min, max) {
-    return (given) => {
-        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
-    };
-}
-function linesIn(text) {
-    return text
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
-const sha256 = (given) => {
-    const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
-};
-const baseUrl = (given) => {
-    const root = rootUrl('https://api.example.com')(given);
-    const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
-    return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
-};
-const siteUrl = (given) => rootUrl('https://static.example.com')(given);
-function rootUrl(example) {
-    return (given) => {
-        const url = urlIn(given);
-        if (url === null)
-            return { expected: `a URL such as \`${example}\`` };
-        if (url.username !== '' || url.password !== '')
-            return { expected: 'a URL without a user name or password' };
-        if (!(0,safe_url/* isSafeUrl */.F)(url))
-            return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-        const root = url.href.replace(/\/*[?#].*$/s, '');
-        return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
-    };
-}
-const webUrl = (given) => {
-    const url = urlIn(given);
-    if (url === null || !/^https?:$/.test(url.protocol))
-        return { expected: 'an http(s) URL' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without a user name or password' };
-    return { value: url };
-};
-function urlIn(given) {
-    return /\s/.test(given) ? null : URL.parse(given);
-}
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-function id(of) {
-    return (given) => (0,safe_url/* isSafeId */.J)(given) && !given.includes('://')
-        ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
-}
-const pagePaths = (given) => {
-    const paths = linesIn(given);
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(6894);
 ;// CONCATENATED MODULE: ./src/runner/process-events.ts
 
 const cleanUpMs = 4_000;
@@ -5640,7 +5984,13 @@ function reportNodeWarnings(emit) {
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
 }
 
+;// CONCATENATED MODULE: ./src/events.ts
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+
 
 function helpUrlOf(code, env) {
     const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
@@ -5651,24 +6001,19 @@ function helpUrlOf(code, env) {
     const refPath = ref.split('/').map(encodeURIComponent).join('/');
     return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
-const resumableCodes = new Set([
-    ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
-    ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
-]);
 function jobIdOf(events) {
-    return ((0,src_events/* lastOf */.g)(events, 'export-started') ?? (0,src_events/* lastOf */.g)(events, 'export-resumed'))?.jobId;
-}
-function isExported(events) {
-    return (0,src_events/* lastOf */.g)(events, 'export-completed') !== undefined;
+    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
 function resumeLine({ code }, events) {
     const jobId = jobIdOf(events);
-    if (jobId === undefined || !(isExported(events) || resumableCodes.has(code)))
+    const { isFinal = false } = src_failure/* failureCodes */.Nc[code];
+    if (jobId === undefined || isFinal)
         return undefined;
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 function hintOf({ hint }, events) {
-    const isUnchanged = isExported(events) && (0,src_events/* lastOf */.g)(events, 'commit-started') === undefined;
+    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
+    const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
     return isUnchanged ? `${hint} The published site was not changed.` : hint;
 }
 function hintWithResumeLine(failure, events) {
@@ -5681,6 +6026,403 @@ function hintWithResumeLine(failure, events) {
 
 // EXTERNAL MODULE: ./src/text/amounts.ts
 var text_amounts = __nccwpck_require__(1486);
+;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
+
+const auditEvents = {
+    'site-audited': (audit) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: warningsOf(audit),
+        notice: audit.unusedRules.map(unusedText),
+        plain: [...audit.findings, ...exceptionBlock(audit.exceptions)],
+        details: detailsOf(audit),
+        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+    }),
+};
+function warningsOf({ findingCount, verdict, failsRun, hasErrorPage, deadAnchors }) {
+    const missingErrorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
+    return [
+        ...(findingCount > 0 && !failsRun ? [`Audit: ${verdict}.`] : []),
+        ...(hasErrorPage ? [] : [missingErrorPage]),
+        ...(deadAnchors === '' ? [] : [`Audit: ${deadAnchors}.`]),
+    ];
+}
+function unusedText({ rule, suggested }) {
+    const question = suggested === undefined ? '' : ` Did you mean \`${suggested}\`?`;
+    return `The \`audit-ignore\` rule \`${rule}\` matched nothing.${question}`;
+}
+function exceptionBlock(lines) {
+    if (lines.length === 0)
+        return [];
+    return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+}
+function detailsOf(audit) {
+    const { rootAbsoluteCount, pagesWithScripts } = audit;
+    return {
+        'Audit report': audit.reportPath,
+        Audited: audit.audited,
+        'Root-absolute references': rootAbsoluteCount > 0 ? `${(0,text_amounts/* numberText */.$4)(rootAbsoluteCount)}, which break if the site is served under a path` : '',
+        Scripts: pagesWithScripts > 0 ? `on ${(0,text_amounts/* countText */.lT)(pagesWithScripts, 'page')}; what they load was not checked` : '',
+        'External hosts': audit.externalHosts,
+        'Broken references': audit.brokenReferences,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/presenter/published-events.ts
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest }) => ({
+        started: `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,text_amounts/* durationText */.S5)(remainingMs)}.`;
+        return {
+            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
+        done: `The export is online. Checking ${(0,text_amounts/* numberText */.$4)(sampleSize)} of ${(0,text_amounts/* countText */.lT)(fileCount, 'file')} (seed ${seed})`,
+        ...onlineExport(contentDigest),
+    }),
+    'host-paused': ({ reason, pauseMs }) => ({
+        plain: `Waiting because ${reason}. Continuing in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`,
+    }),
+    'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }) => {
+        const files = (0,text_amounts/* countText */.lT)(checkedCount + notComparedCount, 'file');
+        const count = `${(0,text_amounts/* numberText */.$4)(mismatchCount + notComparedCount)} of ${files}`;
+        return {
+            plain: `${count} not online as exported yet: ${mismatches}. Checking again in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`,
+        };
+    },
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
+            ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
+        ],
+    }),
+};
+function publishedText({ checkedCount, mismatchCount }) {
+    return `Published: ${(0,text_amounts/* numberText */.$4)(checkedCount - mismatchCount)} of ${(0,text_amounts/* numberText */.$4)(checkedCount)} checked files are online`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+function missingPageText(status) {
+    return `The host returns status ${status}, not 404, for a missing page. See the action's docs/hosting.md.`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
+        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : (0,text_amounts/* minuteText */.Wn)(expiresAt.dateMs) },
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-url-not-renewed': () => ({
+        plain: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
+        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${(0,text_amounts/* sizeText */.lP)(receivedBytes)} of ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(remainingMs) ? `  about ${(0,text_amounts/* durationText */.S5)(remainingMs)} left` : '';
+        return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${(0,text_amounts/* sizeText */.lP)(atByte)}: ${reason}. ${next} in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`;
+        return isNews ? { plain: text } : { debug: `${text} (${(0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt')})` };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+};
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        (0,text_amounts/* countText */.lT)(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [(0,text_amounts/* countText */.lT)(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [(0,text_amounts/* countText */.lT)(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${(0,text_amounts/* sizeText */.lP)(sizeBytes)} in ${(0,text_amounts/* durationText */.S5)(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${(0,text_amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
+}
+
+// EXTERNAL MODULE: ./src/text/messages.ts
+var messages = __nccwpck_require__(9927);
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+
+const jobEvents = {
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'run-repeated': ({ attempt }) => ({
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        started: `Export ${jobId} of ${domain} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        return {
+            started: `Resuming export ${jobId}`,
+            plain: ignoresPaths ? ignored : undefined,
+            outputs: { 'job-id': jobId },
+        };
+    },
+    'second-export-possible': ({ domain }) => ({
+        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (progress) => ({ plain: progressLine(progress) }),
+    'job-stalled': ({ job, durationMs }) => ({
+        warning: `${(0,messages/* capitalized */.l)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
+    }),
+    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
+        const when = pauseMs === undefined ? '' : ` in ${(0,text_amounts/* durationText */.S5)(pauseMs)}`;
+        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
+        return isNews ? { plain: text } : { debug: `${text} (${(0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt')})` };
+    },
+    'service-recovered': ({ durationMs, failedAttempts }) => {
+        const attempts = (0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt');
+        return { plain: `The service is available again after ${(0,text_amounts/* durationText */.S5)(durationMs)} and ${attempts}.` };
+    },
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : (0,text_amounts/* countText */.lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,text_amounts/* durationText */.S5)(durationMs)}`;
+        return { done: `Exported ${pages}${duration}` };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': (job) => agentJob(job),
+};
+function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
+    const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+    const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+    return {
+        [isResult ? 'done' : 'plain']: text,
+        warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+        details: { Repository: repository, Branch: ref },
+        outputs: {
+            status,
+            'pr-link': pullRequest,
+            repository,
+            ref,
+            model,
+            'created-at': createdAt,
+            'archived-at': archivedAt,
+        },
+    };
+}
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const status = state?.status ?? 'No response yet';
+    const figures = [
+        progressText(state?.progress),
+        state?.pageCount === undefined ? '' : (0,text_amounts/* countText */.lT)(state.pageCount, 'page').padStart(widths.pages),
+    ].filter(Boolean);
+    const hasColumns = figures.length > 0;
+    const elapsed = elapsedText(elapsedMs);
+    const columns = [
+        status.padEnd(hasColumns ? widths.status : 0),
+        ...figures,
+        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
+        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
+    ];
+    return columns.join('  ');
+}
+const widths = { status: 7, pages: 12, elapsed: 7 };
+function progressText(progress) {
+    if (typeof progress === 'number')
+        return `${String(Math.floor(progress)).padStart(2)} %`;
+    return progress === undefined ? '' : `progress: ${progress}`;
+}
+const minuteMs = 60_000;
+function elapsedText(elapsedMs) {
+    const seconds = Math.floor(elapsedMs / 1_000);
+    if (seconds === 0)
+        return '0s';
+    return (0,text_amounts/* durationText */.S5)(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
+}
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
+    return (0,text_amounts/* durationText */.S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+
+;// CONCATENATED MODULE: ./src/presenter/run-events.ts
+
+const runEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${(0,text_amounts/* durationText */.S5)(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code },
+    }),
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+
+;// CONCATENATED MODULE: ./src/presenter/site-events.ts
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${(0,text_amounts/* countText */.lT)(fileCount, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${(0,text_amounts/* countText */.lT)(pageCount, 'HTML file')}, but the service reported ${(0,text_amounts/* countText */.lT)(reportedCount, 'page')}.`,
+    }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...changes }) => {
+        const { added, modified, removed } = changes;
+        return {
+            done: changesText(changes),
+            details: { Changes: path },
+            outputs: {
+                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+                'changes-path': path,
+                'added-count': added.fileCount,
+                'modified-count': modified.fileCount,
+                'removed-count': removed.fileCount,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'site-manifest-replaced': () => ({
+        debug: "The bundle contains the manifest of an earlier export. This export's manifest replaced it.",
+    }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+};
+function changesText({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return `First export: ${(0,text_amounts/* countText */.lT)(added.fileCount, 'file')} added`;
+    const count = ({ fileCount }) => (0,text_amounts/* numberText */.$4)(fileCount);
+    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed since the last export`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/values-events.ts
+
+const valuesEvents = {
+    'values-committed': (values) => ({
+        done: 'Values file written',
+        [isUrgent(values) ? 'warning' : 'plain']: expiryText(values),
+        details: { Values: `${values.path}, with ${urlText(values)}` },
+        outputs: { 'values-file': values.path },
+    }),
+};
+const minRemainingMs = 10 * 60_000;
+function isUrgent({ expiresAt, writtenAtMs }) {
+    return expiresAt !== undefined && expiresAt.dateMs - writtenAtMs < minRemainingMs;
+}
+function expiryText(values) {
+    if (values.mirrorHost !== undefined)
+        return undefined;
+    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
+    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+}
+function urlText({ mirrorHost, expiresAt, writtenAtMs }) {
+    if (mirrorHost !== undefined)
+        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
+    if (expiresAt === undefined)
+        return 'a URL whose expiry the service does not report';
+    const remainingMs = expiresAt.dateMs - writtenAtMs;
+    if (remainingMs > 0)
+        return `a URL that expires at ${expiresAt.text}, in ${(0,text_amounts/* durationText */.S5)(remainingMs)}`;
+    const ago = (0,text_amounts/* durationText */.S5)(-remainingMs);
+    return `a URL that expired at ${expiresAt.text}, ${ago} ago according to this machine's clock`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/renderers.ts
+
+
+
+
+
+
+
+const renderers = {
+    ...runEvents,
+    ...jobEvents,
+    ...bundleEvents,
+    ...siteEvents,
+    ...auditEvents,
+    ...valuesEvents,
+    ...publishedEvents,
+};
+
+;// CONCATENATED MODULE: ./src/runner/rendered-events.ts
+
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function rendered_events_detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 const maxLength = 4_000;
 const endLength = 1_000;
@@ -5726,15 +6468,17 @@ function linkTo(url, text) {
 function collapsed(summary, content) {
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
-function clip(text, maxLength) {
-    return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
 
-function changeFigure({ isFirstExport, added, modified, removed }) {
+function changeFigure(changes) {
+    const { isFirstExport, added, modified, removed } = changes;
     if (isFirstExport)
         return { value: 'first export' };
     const all = [added, modified, removed];
@@ -5750,12 +6494,12 @@ function changeFigure({ isFirstExport, added, modified, removed }) {
     return { value: (0,text_amounts/* numberText */.$4)(pageCount), note: `${files}${kinds}` };
 }
 function sizeFigure(events) {
-    const site = (0,src_events/* lastOf */.g)(events, 'site-read');
-    const bundle = (0,src_events/* lastOf */.g)(events, 'bundle-committed') ?? (0,src_events/* lastOf */.g)(events, 'bundle-url-created');
+    const site = lastOf(events, 'site-read');
+    const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
     const sizeBytes = (site ?? bundle)?.sizeBytes;
     if (sizeBytes === undefined)
         return [];
-    const changes = (0,src_events/* lastOf */.g)(events, 'changes-committed');
+    const changes = lastOf(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
     return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts/* sizeText */.lP)(sizeBytes), note }];
@@ -5767,11 +6511,9 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = 10;
 const maxListedPages = 50;
-const maxListBytes = 200_000;
-const maxPathLength = 500;
 function changedPages(events, redact) {
-    const changes = (0,src_events/* lastOf */.g)(events, 'changes-committed');
-    const domain = (0,src_events/* lastOf */.g)(events, 'export-requested')?.domain;
+    const changes = lastOf(events, 'changes-committed');
+    const domain = lastOf(events, 'export-requested')?.domain;
     if (changes === undefined || changes.isFirstExport)
         return [];
     const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
@@ -5779,23 +6521,14 @@ function changedPages(events, redact) {
     if (total === 0)
         return [];
     const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
-    const listed = withinBytes(lines.slice(0, maxListedPages));
-    const open = listed.slice(0, maxOpenPages);
-    const folded = listed.slice(maxOpenPages);
-    const rest = total - open.length;
-    const more = total === listed.length ? [] : [`- and ${(0,text_amounts/* numberText */.$4)(total - listed.length)} more`];
-    const foldedText = collapsed(`${(0,text_amounts/* numberText */.$4)(rest)} more`, [...folded, ...more].join('\n'));
-    return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
-}
-function withinBytes(lines) {
-    let sizeBytes = 0;
-    return lines.filter((line) => {
-        sizeBytes += Buffer.byteLength(line);
-        return sizeBytes <= maxListBytes;
-    });
+    const folded = lines.slice(maxOpenPages, maxListedPages);
+    const more = total > maxListedPages ? [`- and ${(0,text_amounts/* numberText */.$4)(total - maxListedPages)} more`] : [];
+    const foldedText = collapsed(`${(0,text_amounts/* numberText */.$4)(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
+    const open = lines.slice(0, maxOpenPages).join('\n');
+    return ['**Changed pages**', open, ...(total > maxOpenPages ? [foldedText] : [])];
 }
 function pageText(path, domain) {
-    const shown = clip(path, maxPathLength);
+    const shown = shortText(path);
     const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
     return url === null ? markdownText(shown) : linkTo(url, shown);
 }
@@ -5808,417 +6541,6 @@ function publishedUrl(domain, path) {
     return url;
 }
 
-// EXTERNAL MODULE: ./src/text/paths.ts
-var text_paths = __nccwpck_require__(8559);
-;// CONCATENATED MODULE: ./src/runner/present-site.ts
-
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
-    }),
-    'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warnings: [`Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`],
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warnings: [
-            `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-        ],
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,text_amounts/* countText */.lT)(fileCount, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            line: { mark: '✓', text },
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
-    'site-audited': (audit) => auditResult(audit),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
-    }),
-    'changes-committed': ({ path, ...changes }) => {
-        const { added, modified, removed } = changes;
-        return {
-            line: { mark: '✓', text: changesText(changes) },
-            details: { Changes: path },
-            outputs: {
-                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
-                'changes-path': path,
-                'added-count': added.fileCount,
-                'modified-count': modified.fileCount,
-                'removed-count': removed.fileCount,
-            },
-        };
-    },
-    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'site-manifest-replaced': () => ({
-        debug: `The bundle contains ${text_paths/* publishedManifestName */.L}. This export's manifest replaced it.`,
-    }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-    'values-committed': (values) => valuesFile(values),
-};
-function unusualText(site) {
-    switch (site.what) {
-        case 'one-folder':
-            return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
-        case 'no-index':
-            return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
-        case 'few-pages': {
-            const [found, reported] = [(0,text_amounts/* countText */.lT)(site.pageCount, 'HTML file'), (0,text_amounts/* countText */.lT)(site.reportedCount, 'page')];
-            return `The site has only ${found}, but the service reported ${reported}.`;
-        }
-    }
-}
-const maxAnnotated = 7;
-function auditResult({ verdict, findings, failsRun, ...audit }) {
-    const hasFindings = audit.findingCount > 0;
-    const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
-    const missingErrorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
-    return {
-        ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
-        warnings: [
-            ...(audit.hasErrorPage ? [] : [missingErrorPage]),
-            ...(audit.deadAnchors === '' ? [] : [`Audit: ${audit.deadAnchors}.`]),
-            ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
-            ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
-        ],
-        notices: audit.unusedRules.map(unusedText),
-        block: exceptionBlock(audit.exceptions),
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            ...(rootAbsoluteCount > 0 && {
-                'Root-absolute references': `${(0,text_amounts/* numberText */.$4)(rootAbsoluteCount)}, which break if the site is served under a path`,
-            }),
-            ...(pagesWithScripts > 0 && {
-                Scripts: `on ${(0,text_amounts/* countText */.lT)(pagesWithScripts, 'page')}; what they load was not checked`,
-            }),
-            ...(externalHosts !== '' && { 'External hosts': externalHosts }),
-            ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
-        },
-        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
-    };
-}
-function unusedText({ rule, suggested }) {
-    const text = `The \`audit-ignore\` rule \`${rule}\` matched nothing.`;
-    return suggested === undefined ? text : `${text} Did you mean \`${suggested}\`?`;
-}
-function exceptionBlock(lines) {
-    if (lines.length === 0)
-        return [];
-    return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
-}
-function changesText({ isFirstExport, added, modified, removed }) {
-    if (isFirstExport)
-        return `First export: ${(0,text_amounts/* countText */.lT)(added.fileCount, 'file')} added`;
-    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => (0,text_amounts/* numberText */.$4)(each.fileCount));
-    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
-}
-function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
-    const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
-    if (mirrorHost !== undefined) {
-        return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
-    }
-    const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
-    const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
-    const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-    return {
-        ...written,
-        ...(isUrgent
-            ? { warnings: [`Values file ${path}: ${advice}`] }
-            : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
-        details: { Values: `${path}. ${text}` },
-    };
-}
-const minRemainingMs = 10 * 60_000;
-function expiryNote(expiresAt, nowMs) {
-    if (expiresAt === undefined)
-        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
-    const remainingMs = expiresAt.dateMs - nowMs;
-    const isUrgent = remainingMs < minRemainingMs;
-    if (remainingMs <= 0) {
-        const ago = (0,text_amounts/* durationText */.S5)(-remainingMs);
-        return {
-            isUrgent,
-            text: `Its URL expired at ${expiresAt.text}, ${ago} ago according to this machine's clock.`,
-        };
-    }
-    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${(0,text_amounts/* durationText */.S5)(remainingMs)}.` };
-}
-
-;// CONCATENATED MODULE: ./src/runner/present-published.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest }) => ({
-        line: { mark: '▶', text: `Waiting for the export at ${url}` },
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ reason, onlineDigest, remainingMs }) => ({
-        line: { text: `Not online yet: ${reason}.${remainingText(remainingMs)}` },
-        ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-    }),
-    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
-        line: {
-            mark: '✓',
-            text: `The export is online. Checking ${(0,text_amounts/* numberText */.$4)(sampleSize)} of ${(0,text_amounts/* countText */.lT)(fileCount, 'file')} (seed ${seed})`,
-        },
-        ...onlineExport(contentDigest),
-    }),
-    'files-differ': ({ checkedCount, mismatchCount, mismatches, pauseMs }) => ({
-        line: {
-            text: `${(0,text_amounts/* numberText */.$4)(mismatchCount)} of ${(0,text_amounts/* numberText */.$4)(checkedCount)} checked files do not match the export yet: ${mismatches}. Checking again in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`,
-        },
-    }),
-    'files-checked': (figures) => ({
-        ...(figures.mismatchCount === 0 && { line: { mark: '✓', text: publishedText(figures) } }),
-        outputs: { 'checked-count': figures.checkedCount, 'mismatch-count': figures.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus }) => ({
-        warnings: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
-            ...(missingPageStatus === undefined || missingPageStatus === 404
-                ? []
-                : [
-                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
-                ]),
-        ],
-    }),
-};
-function publishedText(figures) {
-    const { checkedCount, mismatchCount } = figures;
-    return `Published: ${(0,text_amounts/* numberText */.$4)(checkedCount - mismatchCount)} of ${(0,text_amounts/* numberText */.$4)(checkedCount)} checked files are online`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-function remainingText(remainingMs) {
-    const seconds = Math.round(remainingMs / 1_000);
-    return seconds === 0 ? '' : ` Checking for another ${(0,text_amounts/* durationText */.S5)(seconds * 1_000)}.`;
-}
-
-// EXTERNAL MODULE: ./src/secrets/redaction.ts
-var redaction = __nccwpck_require__(6312);
-;// CONCATENATED MODULE: ./src/runner/present-bundle.ts
-
-
-const bundleEvents = {
-    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: (0,redaction/* secretsInUrl */.C)(url).map((value) => ({ value, isMasked })),
-        ...(expiresAt !== undefined && { debug: `The bundle URL expires at ${expiresAt.text}.` }),
-        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : (0,text_amounts/* minuteText */.Wn)(expiresAt.dateMs) },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
-    }),
-    'bundle-url-rejected': ({ reason }) => ({
-        line: { text: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.` },
-    }),
-    'bundle-url-not-renewed': () => ({
-        line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' },
-    }),
-    'bundle-reused': ({ jobId }) => ({
-        line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },
-    }),
-    'bundle-cached': ({ jobId }) => ({ line: { text: `Added the bundle of ${jobId} to the tool cache` } }),
-    'cache-failed': ({ operation, reason }) => ({
-        warnings: [
-            `Could not ${cacheProblems[operation]}: ${reason}${operation === 'use' ? '. Downloading it again.' : '.'}`,
-        ],
-    }),
-    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond }) => {
-        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
-        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${(0,text_amounts/* sizeText */.lP)(receivedBytes)} of ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
-        const remaining = Number.isFinite(remainingMs) ? `  about ${(0,text_amounts/* durationText */.S5)(remainingMs)} left` : '';
-        return { line: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
-    },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
-        const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${(0,text_amounts/* sizeText */.lP)(atByte)}: ${reason}. ${next} in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`;
-        return isNews ? { line: { text } } : { debug: `${text} (${(0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt')})` };
-    },
-    'download-restarted': ({ reason, isSingleStream }) => {
-        const how = isSingleStream ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
-        return { line: { text: `The bundle changed during the download: ${reason}. Starting over ${how}.` } };
-    },
-    'bundle-downloaded': (totals) => ({ line: { mark: '✓', text: downloadedText(totals) } }),
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    }),
-};
-const cacheProblems = {
-    use: 'use the bundle in the tool cache',
-    add: 'add the bundle to the tool cache',
-    remove: 'remove the bundle from the tool cache',
-};
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        (0,text_amounts/* countText */.lT)(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [(0,text_amounts/* countText */.lT)(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [(0,text_amounts/* countText */.lT)(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${(0,text_amounts/* sizeText */.lP)(sizeBytes)} in ${(0,text_amounts/* durationText */.S5)(durationMs)} (${details.join(', ')})`;
-}
-function rateText(bytesPerSecond) {
-    return `${(0,text_amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
-}
-
-// EXTERNAL MODULE: ./src/text/messages.ts
-var messages = __nccwpck_require__(9927);
-;// CONCATENATED MODULE: ./src/runner/present-job.ts
-
-
-const jobEvents = {
-    'export-requested': ({ service }) => ({ details: { Service: service } }),
-    'run-repeated': ({ attempt }) => ({
-        notices: [
-            `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
-        ],
-    }),
-    'export-started': ({ jobId, domain }) => ({
-        line: { mark: '▶', text: `Export ${jobId} of ${domain} started` },
-        outputs: { 'job-id': jobId },
-    }),
-    'export-resumed': ({ jobId, ignoresPaths }) => ({
-        line: { mark: '▶', text: `Resuming export ${jobId}` },
-        ...(ignoresPaths && {
-            block: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
-        }),
-        outputs: { 'job-id': jobId },
-    }),
-    'second-export-possible': ({ domain }) => ({
-        warnings: [
-            `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
-        ],
-    }),
-    'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warnings: [
-            `${(0,messages/* capitalized */.l)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-        ],
-    }),
-    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
-        const when = pauseMs === undefined ? '' : ` in ${secondsText(pauseMs)}`;
-        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
-        return isNews ? { line: { text } } : { debug: `${text} (${(0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt')})` };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => ({
-        line: {
-            text: `The service is available again after ${(0,text_amounts/* durationText */.S5)(durationMs)} and ${(0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt')}.`,
-        },
-    }),
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : (0,text_amounts/* countText */.lT)(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${(0,text_amounts/* durationText */.S5)(durationMs)}`;
-        return { line: { mark: '✓', text: `Exported ${pages}${duration}` } };
-    },
-    'agent-job-awaited': ({ jobId, service }) => ({
-        line: { mark: '▶', text: `Waiting for agent job ${jobId}` },
-        details: { Service: service },
-    }),
-    'agent-job-read': (job) => agentJob(job),
-};
-function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
-    const { repository, ref, model = '', createdAt = '', archivedAt = '' } = job;
-    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-    return {
-        line: { ...(isResult && { mark: '✓' }), text },
-        ...(prLink !== undefined &&
-            pullRequest === '' && {
-            warnings: ['The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.'],
-        }),
-        details: {
-            ...(repository !== undefined && { Repository: repository }),
-            ...(ref !== undefined && { Branch: ref }),
-        },
-        outputs: {
-            status,
-            'pr-link': pullRequest,
-            repository: repository ?? '',
-            ref: ref ?? '',
-            model,
-            'created-at': createdAt,
-            'archived-at': archivedAt,
-        },
-    };
-}
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const status = state?.status ?? 'No response yet';
-    const figures = [
-        progressText(state?.progress),
-        state?.pageCount === undefined ? '' : (0,text_amounts/* countText */.lT)(state.pageCount, 'page').padStart(widths.pages),
-    ].filter(Boolean);
-    const hasColumns = figures.length > 0;
-    const elapsed = elapsedText(elapsedMs);
-    const columns = [
-        status.padEnd(hasColumns ? widths.status : 0),
-        ...figures,
-        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-        ...(remainingMs === undefined ? [] : [`about ${present_job_remainingText(remainingMs)} left`]),
-    ];
-    return columns.join('  ');
-}
-const widths = { status: 7, pages: 12, elapsed: 7 };
-function progressText(progress) {
-    if (progress?.kind === 'percent')
-        return `${String(Math.floor(progress.percent)).padStart(2)} %`;
-    return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
-}
-const minuteMs = 60_000;
-function elapsedText(elapsedMs) {
-    const seconds = Math.floor(elapsedMs / 1_000);
-    if (seconds === 0)
-        return '0s';
-    return (0,text_amounts/* durationText */.S5)(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
-}
-function present_job_remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
-    return (0,text_amounts/* durationText */.S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
-function secondsText(pauseMs) {
-    return (0,text_amounts/* durationText */.S5)(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
-}
-
-;// CONCATENATED MODULE: ./src/runner/presenter.ts
-
-
-
-
-const renderers = {
-    ...jobEvents,
-    ...bundleEvents,
-    ...siteEvents,
-    ...publishedEvents,
-    'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
-    'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
-    'node-warned': ({ name, message }) => {
-        const line = `Node.js reports: ${name}: ${message}`;
-        return internalWarnings.has(name) ? { debug: line } : { warnings: [line] };
-    },
-    'step-ended': () => ({}),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code },
-    }),
-};
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function rendered(event) {
-    return renderers[event.kind](event);
-}
-function detailsOf(events) {
-    return Object.fromEntries(events.flatMap((event) => Object.entries(rendered(event).details ?? {})));
-}
-
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
 
 
@@ -6228,24 +6550,21 @@ function detailsOf(events) {
 
 
 
-const maxSummaryBytes = 1024 * 1024;
 function summaryText(run) {
     const { events, redact } = run;
-    const head = [`### ${headline(run)}`, ...failureText(run)];
-    const isExport = (0,src_events/* lastOf */.g)(events, 'agent-job-awaited') === undefined && (0,src_events/* lastOf */.g)(events, 'check-started') === undefined;
-    const isExportDone = endOf(events).outcome === 'succeeded' && isExport;
     const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
         ...agentResult(run),
-        ...(isExportDone ? figuresTable(events) : []),
+        ...figuresTable(events),
         ...changedPages(events, redact),
-        ...summary_auditResult(run),
+        ...auditResult(run),
         ...details(run),
     ];
-    const text = [...head, ...sections, ''].join('\n\n');
-    return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+    return [...sections, ''].join('\n\n');
 }
 function endOf(events) {
-    return (0,src_events/* lastOf */.g)(events, 'run-failed') ?? (0,src_events/* lastOf */.g)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+    return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
 }
 const marks = {
     succeeded: '✅',
@@ -6259,8 +6578,8 @@ function headline({ title, events, redact }) {
 }
 function resultText(title, events) {
     const { outcome } = endOf(events);
-    const isAgentJob = (0,src_events/* lastOf */.g)(events, 'agent-job-awaited') !== undefined;
-    const fileCheck = (0,src_events/* lastOf */.g)(events, 'files-checked');
+    const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
+    const fileCheck = lastOf(events, 'files-checked');
     const subject = subjectOf(events) ?? title;
     const ending = outcome === 'timed-out' ? 'timed out' : outcome;
     if (outcome !== 'succeeded')
@@ -6270,33 +6589,33 @@ function resultText(title, events) {
     return isAgentJob ? `${subject} finished` : exportedText(events);
 }
 function subjectOf(events) {
-    const site = (0,src_events/* lastOf */.g)(events, 'check-started');
+    const site = lastOf(events, 'check-started');
     if (site !== undefined)
         return `Check of ${site.url}`;
-    const agentJob = (0,src_events/* lastOf */.g)(events, 'agent-job-awaited');
+    const agentJob = lastOf(events, 'agent-job-awaited');
     if (agentJob !== undefined)
         return `Agent job ${agentJob.jobId}`;
-    const domain = (0,src_events/* lastOf */.g)(events, 'export-requested')?.domain;
+    const domain = lastOf(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return `Export of ${domain}`;
     const jobId = jobIdOf(events);
     return jobId === undefined ? undefined : `Export ${jobId}`;
 }
 function exportedText(events) {
-    const domain = (0,src_events/* lastOf */.g)(events, 'export-requested')?.domain;
+    const domain = lastOf(events, 'export-requested')?.domain;
     const pageCount = pageCountOf(events);
     const counts = [...(pageCount === undefined ? [] : [(0,text_amounts/* countText */.lT)(pageCount, 'page')]), ...changeWords(events)];
     const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 function pageCountOf(events) {
-    return (0,src_events/* lastOf */.g)(events, 'export-ended')?.pageCount ?? (0,src_events/* lastOf */.g)(events, 'site-read')?.pageCount;
+    return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
 }
 function hasUnknownChanges(events) {
-    return (0,src_events/* lastOf */.g)(events, 'unknown-changes-committed') !== undefined;
+    return lastOf(events, 'unknown-changes-committed') !== undefined;
 }
 function changeWords(events) {
-    const changes = (0,src_events/* lastOf */.g)(events, 'changes-committed');
+    const changes = lastOf(events, 'changes-committed');
     if (changes === undefined)
         return hasUnknownChanges(events) ? ['changes unknown'] : [];
     if (changes.isFirstExport)
@@ -6319,7 +6638,7 @@ function failureText({ events, redact, helpUrl }) {
     ];
 }
 function agentResult({ events, redact }) {
-    const agentJob = (0,src_events/* lastOf */.g)(events, 'agent-job-read');
+    const agentJob = lastOf(events, 'agent-job-read');
     if (agentJob === undefined)
         return [];
     const { status, pullRequest } = agentJob;
@@ -6329,44 +6648,44 @@ function agentResult({ events, redact }) {
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
 function codeBlock(lines) {
-    if (lines.some((line) => line.includes('`')))
-        return `<code>${lines.map(markdownText).join('<br>')}</code>`;
-    return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
+    return lines.map((line) => `    ${safeLine(line)}`).join('\n');
 }
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
+        return [];
     const pageCount = pageCountOf(events);
-    const changes = (0,src_events/* lastOf */.g)(events, 'changes-committed');
+    const changes = lastOf(events, 'changes-committed');
     const figures = [
         ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts/* numberText */.$4)(pageCount), note: filesNote(events) }]),
         ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
         ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
         ...sizeFigure(events),
-        { name: 'Duration', value: (0,text_amounts/* durationText */.S5)(endOf(events).durationMs) },
+        { name: 'Duration', value: (0,text_amounts/* durationText */.S5)(durationMs) },
     ];
     const row = (cells) => `| ${cells.join(' | ')} |`;
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
 function filesNote(events) {
-    const site = (0,src_events/* lastOf */.g)(events, 'site-read');
+    const site = lastOf(events, 'site-read');
     return site === undefined ? undefined : `in ${(0,text_amounts/* countText */.lT)(site.fileCount, 'file')}`;
 }
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
-const maxTextLength = 500;
-function summary_auditResult({ events, redact }) {
-    const audit = (0,src_events/* lastOf */.g)(events, 'site-audited');
+function auditResult({ events, redact }) {
+    const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
     const { findingCount, verdict, findings, exceptions } = audit;
     const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
     if (findings.length === 0)
         return [line];
-    const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
+    const items = findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`);
     const [intro, ...lines] = exceptionBlock(exceptions);
     return [
         line,
@@ -6376,7 +6695,7 @@ function summary_auditResult({ events, redact }) {
 }
 function details({ events, redact }) {
     const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...rendered_events_detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${(0,text_amounts/* durationText */.S5)(each.durationMs)} |`);
     const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
@@ -6473,6 +6792,15 @@ function appendSummary(markdown) {
     (0,external_node_fs_.appendFileSync)(path, markdown);
 }
 
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+}
+
+// EXTERNAL MODULE: ./src/secrets/redaction.ts
+var redaction = __nccwpck_require__(6312);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 
 
@@ -6520,15 +6848,13 @@ function append(path, name, text) {
 
 
 
-const maxAnnotations = 10;
+
 const secretOutput = 'bundle-url';
-const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
 class RunLog {
     #redactor = new redaction/* Redactor */.p();
     #events = [];
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
-    #annotations = { warning: 0, notice: 0 };
     #fileWarnings = new Set();
     get events() {
         return this.#events;
@@ -6539,7 +6865,7 @@ class RunLog {
     };
     redact = (text) => this.#redactor.redact(text);
     logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
+        const details = Object.entries({ ...rendered_events_detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -6548,7 +6874,7 @@ class RunLog {
         else
             core.info('Details');
         for (const [label, value] of details)
-            this.#info(`${label.padEnd(width)}  ${value}`);
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
         if (this.#hasGroups)
             core.endGroup();
     }
@@ -6558,32 +6884,20 @@ class RunLog {
             core.error(text, { title: this.#safe(title) });
         else
             core.info(`✗ ${text}`);
-        for (const line of traceOf(failure))
-            this.#debug(line);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
     }
     warnOfFile(message) {
-        if (this.#fileWarnings.has(message))
-            return;
-        if (this.#fileWarnings.size === 0)
-            this.#annotate('warning', message);
-        else
-            this.#info(message);
+        if (!this.#fileWarnings.has(message))
+            this.#line({ level: 'warning', text: message });
         this.#fileWarnings.add(message);
     }
     #print(event) {
-        const { line, debug, secrets, warnings, notices, block, outputs } = { ...nothing, ...event };
+        const { secrets = [], outputs = {} } = event;
         for (const secret of secrets)
             this.#keep(secret);
-        if (line !== undefined)
+        for (const line of linesOf(event))
             this.#line(line);
-        for (const warning of warnings)
-            this.#annotate('warning', warning);
-        for (const notice of notices)
-            this.#annotate('notice', notice);
-        for (const each of block)
-            this.#info(each);
-        if (debug !== undefined)
-            this.#debug(debug);
         for (const [name, value] of Object.entries(outputs))
             this.#output(name, String(value));
     }
@@ -6591,7 +6905,8 @@ class RunLog {
         const text = name === secretOutput ? value : this.redact(value);
         if (text.length > maxOutputLength) {
             const [length, max] = [(0,text_amounts/* numberText */.$4)(text.length), (0,text_amounts/* numberText */.$4)(maxOutputLength)];
-            this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`);
+            const problem = `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`;
+            this.#line({ level: 'warning', text: problem });
             return;
         }
         const problem = writeOutput(name, text);
@@ -6599,32 +6914,19 @@ class RunLog {
             this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
         }
     }
-    #line({ mark, text }) {
-        if (mark === undefined)
-            this.#info(text);
-        else
-            core.info(`${mark} ${this.#safe(text)}`);
-    }
     #keep({ value, isMasked }) {
-        if (isMasked && this.#isOnGitHub)
-            core.setSecret(value);
-        this.#redactor.add(value);
+        for (const secret of value instanceof URL ? (0,redaction/* secretsInUrl */.C)(value) : [value]) {
+            if (isMasked && this.#isOnGitHub)
+                core.setSecret(secret);
+            this.#redactor.add(secret);
+        }
     }
-    #info(text) {
-        core.info(this.#safe(`  ${text}`));
-    }
-    #annotate(level, message) {
-        this.#annotations[level] += 1;
-        if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations)
-            core[level](this.#safe(message));
-        else
-            core.info(`${level === 'warning' ? '⚠' : ' '} ${this.#safe(message)}`);
-    }
-    #debug(line) {
-        if (this.#isOnGitHub)
-            core.debug(this.#safe(line));
-        else if (core.isDebug())
-            core.info(this.#safe(`  debug: ${line}`));
+    #line({ level, text }) {
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#isOnGitHub)
+            core[level](this.#safe(text));
+        else if (level !== 'debug' || core.isDebug())
+            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
     }
     #safe(text) {
         return safeLine(this.redact(text));
@@ -6645,10 +6947,11 @@ function traceOf(error) {
 
 
 async function runAction(action) {
-    const { title } = action;
+    const { title, replacesSite = false } = action;
     const clock = src_clock/* systemClock */.m;
     const log = new RunLog();
     const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
     reportNodeWarnings(emit);
     const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
     const signal = stopSignal(outcome);
@@ -6669,7 +6972,7 @@ function maskApiKey(emit) {
         emit({ kind: 'secret-known', value, isMasked: true });
 }
 function isSummaryWanted() {
-    const parsed = flag(inputText('summary').trim());
+    const parsed = (0,parse/* flag */.Jt)(inputText('summary').trim());
     return !('value' in parsed) || parsed.value;
 }
 const inputText = (name) => core.getInput(name, { trimWhitespace: false });
@@ -6682,8 +6985,8 @@ function protectedFolders() {
     return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
 }
 
-// EXTERNAL MODULE: ./src/http/backoff.ts
-var backoff = __nccwpck_require__(1012);
+// EXTERNAL MODULE: ./src/http/redirects.ts
+var redirects = __nccwpck_require__(549);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
 // EXTERNAL MODULE: ./src/text/json.ts
@@ -6727,7 +7030,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             }
             catch (error) {
                 if (error instanceof transient_error/* TransientError */.N_)
-                    return transientResult(error, status);
+                    return failedResult(error, status);
                 throw error;
             }
         },
@@ -6736,60 +7039,79 @@ function openService({ baseUrl, apiKey, transport, clock }) {
 function noResponse(limitMs) {
     return new transient_error/* TransientError */.N_(`no complete response within ${(0,text_amounts/* durationText */.S5)(limitMs)}`);
 }
-function transientResult({ message, mayHaveArrived }, status) {
-    const wasAccepted = status !== undefined && (0,retry/* meaningOf */.Pr)(status) === 'ok';
-    return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted, isForeign: false };
+function failedResult(error, status) {
+    return { kind: 'failed', problem: problemOfError(error, status), reason: error.message, status };
+}
+function problemOfError(error, status) {
+    if (error instanceof guards/* OtherJobError */.y5)
+        return 'other-job';
+    if (status !== undefined)
+        return 'unreadable';
+    return error.mayHaveArrived ? 'lost' : 'unprocessed';
 }
 function orNoText(status) {
     return (error) => {
-        if ((0,retry/* meaningOf */.Pr)(status) === 'ok' || !(error instanceof transient_error/* TransientError */.N_))
+        if (meaningOf(status) === 'ok' || !(error instanceof transient_error/* TransientError */.N_))
             throw error;
         return '';
     };
 }
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const meaning = (0,retry/* meaningOf */.Pr)(status);
     const body = (0,json/* jsonIn */.Y)(text);
-    if (meaning === 'ok')
-        return body === undefined ? notJson(reply) : { kind: 'ok', value: read(body) };
+    if (meaningOf(status) === 'ok') {
+        if (body !== undefined)
+            return { kind: 'ok', value: read(body) };
+        throw (0,guards/* unexpectedResponse */.Lf)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+    }
     const message = (0,guards/* messageIn */.v6)(body);
-    const target = redirectTarget(reply);
+    const problem = client_problemOf(status, message);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
-    const request = requestId === undefined ? '' : ` (request ${requestId})`;
-    const isForeign = meaning === 'rejected' ? message === undefined : target !== undefined;
-    const detail = isForeign ? foreignReply(reply, body, target) : '';
-    const reason = `${(0,http_transport/* statusText */.qS)(status)}${message === undefined ? '' : `: "${message}"`}${detail}${request}`;
-    if (meaning === 'rejected')
-        return { kind: 'rejected', status, reason, isForeign };
-    return {
-        kind: 'transient',
-        reason,
-        status,
-        retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(header, dateMs),
-        mayHaveArrived: true,
-        wasAccepted: false,
-        isForeign,
-    };
+    const reason = [
+        (0,http_transport/* statusText */.qS)(status),
+        message === undefined ? '' : `: "${message}"`,
+        originOf(reply, problem, body),
+        requestId === undefined ? '' : ` (request ${requestId})`,
+    ].join('');
+    return { kind: 'failed', problem, reason, status, retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(header, dateMs) };
 }
-function notJson({ status, text }) {
-    const isForeign = looksLikeHtml(text);
-    const { message } = (0,guards/* unexpectedResponse */.Lf)(isForeign ? 'an HTML page instead of JSON' : 'not JSON');
-    return { kind: 'transient', reason: message, status, mayHaveArrived: true, wasAccepted: true, isForeign };
+const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
+function meaningOf(status) {
+    if (status >= 200 && status < 300)
+        return 'ok';
+    if (transientStatuses.has(status) || status < 300 || status >= 500)
+        return 'transient';
+    return 'rejected';
+}
+function client_problemOf(status, message) {
+    if (status === 429)
+        return 'rate-limited';
+    if (status === 503)
+        return 'unprocessed';
+    if (meaningOf(status) === 'transient')
+        return 'lost';
+    if (message === undefined)
+        return 'foreign';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 ? 'conflict' : 'rejected';
 }
 function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
-function foreignReply({ header }, body, target) {
+function originOf(reply, problem, body) {
+    const target = targetText(reply);
     if (target !== undefined)
         return ` (a redirect to ${target}, which is not followed)`;
-    return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
+    if (problem !== 'foreign' || body !== undefined)
+        return '';
+    return ` (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
 }
-function redirectTarget({ status, header, url }) {
-    const location = header('location');
-    if (location === undefined || status < 300 || status >= 400)
+function targetText(reply) {
+    const { url } = reply;
+    const target = (0,redirects/* redirectTarget */.E)(reply, url);
+    if (target === undefined)
         return undefined;
-    const target = URL.parse(location, url.href);
     if (url.protocol === 'https:' && target?.protocol === 'http:')
         throw redirectedToHttp(url, target);
     if (target === null || target.host === url.host)
@@ -6923,50 +7245,28 @@ function requireApiKey(given, name = 'Input `api-key`') {
     }
     return given;
 }
-const conditions = [
-    {
-        of: ['bundle'],
-        thing: 'the bundle',
-        off: 'download',
-        advice: 'Remove `download`, or the inputs that need the bundle.',
-    },
-    {
-        of: ['bundle', 'finished export'],
-        thing: 'a finished export',
-        off: 'wait',
-        advice: 'Remove `wait`, or leave this to the step that resumes the job.',
-    },
-    {
-        of: ['wait'],
-        thing: 'a step that waits',
-        off: 'wait',
-        advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
-    },
-];
-function requireNoConflicts(table, flags, textOf) {
-    const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
-    const errors = conditions.flatMap(({ of, thing, off, advice }) => {
-        const unused = flags[off] ? [] : given.filter(([, { needs }]) => needs !== undefined && of.includes(needs));
-        return unused.length === 0 ? [] : [`${input_table_subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
-    });
-    for (const other of ['values-file', 'extract-to']) {
-        const unused = given.filter(([, { needs }]) => needs === other);
-        if (unused.length === 0 || given.some(([name]) => name === other))
-            continue;
-        errors.push(`${input_table_subjectOf(unused)} \`${other}\`, which is not set. Set both, or neither.`);
-    }
+function requireNoConflicts(table, values, textOf) {
+    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
+    const missingNeed = (name) => {
+        const need = table[name]?.needs;
+        return need === undefined || isOff(need) ? need : missingNeed(need);
+    };
+    const given = Object.keys(table).filter((name) => !isOff(name) && !isDefault(textOf(name).trim(), table[name]));
+    const unused = Map.groupBy(given, missingNeed);
+    const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [input_table_unusedText(names, need, table)]));
     if (errors.length > 0)
         throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: errors.join(' ') });
 }
-function isSet(name, spec, textOf) {
-    const given = textOf(name).trim();
-    return given !== '' && given !== spec.default;
+function isDefault(given, spec) {
+    return given === '' || given === spec?.default;
 }
-function input_table_subjectOf(inputs) {
-    const quoted = inputs.map(([name]) => `\`${name}\``);
-    if (quoted.length === 1)
-        return `Input ${quoted.join('')} needs`;
-    return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
+function input_table_unusedText(names, need, table) {
+    const quoted = names.map((name) => `\`${name}\``);
+    const subject = new Intl.ListFormat('en-GB').format(quoted);
+    const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
+    return table[need]?.default === undefined
+        ? `${needs} \`${need}\`, which is not set. Set both, or neither.`
+        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/export-settings.ts
@@ -6975,44 +7275,44 @@ function input_table_subjectOf(inputs) {
 
 
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
-    domain: { parse: domain },
-    version: { parse: parse_text },
-    paths: { parse: pagePaths },
-    'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
-    wait: { parse: flag, default: 'true' },
-    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
-    download: { parse: flag, default: 'true' },
-    'bundle-path': { as: 'bundlePath', parse: path, needs: 'bundle' },
-    'expected-sha256': { as: 'expectedSha256', parse: sha256, needs: 'bundle' },
-    connections: { parse: count(1, 32), default: '8' },
-    reuse: { parse: flag, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: path, needs: 'bundle' },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'bundle' },
-    'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
+    'base-url': { as: 'baseUrl', parse: parse/* baseUrl */.pc, required: true },
+    domain: { parse: parse/* domain */.bl },
+    version: { parse: parse/* text */.Qq },
+    paths: { parse: parse/* pagePaths */.Uq },
+    'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
+    wait: { parse: parse/* flag */.Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
+    connections: { parse: parse/* count */.U9(1, 32), default: '8' },
+    reuse: { parse: parse/* flag */.Jt, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, needs: 'download' },
+    'previous-manifest': { as: 'previousManifest', parse: parse/* pathOrUrl */.eW, needs: 'download' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
     'base-path': { as: 'basePath', parse: basePath, default: '/' },
-    audit: { parse: oneOf('off', 'warn', 'error'), default: 'off', needs: 'bundle' },
+    audit: { parse: parse/* oneOf */.yL('off', 'warn', 'error'), default: 'off', needs: 'download' },
     'audit-ignore': { as: 'auditIgnore', parse: ignoreRules },
-    'values-file': { as: 'valuesPath', parse: path, needs: 'finished export' },
-    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
-    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: size, default: '10GiB' },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
-    'mask-bundle-url': { as: 'maskBundleUrl', parse: flag, default: 'true' },
-    summary: { parse: flag, default: 'true' },
+    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: parse/* webUrl */.qP, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readInputs(exportInputs, textOf);
     requireNoConflicts(exportInputs, values, textOf);
-    return { ...values, apiKey, subject: subjectIn(values) };
+    return { ...values, ...subjectIn(values), apiKey };
 }
 function subjectIn({ domain, jobId }) {
     if (jobId !== undefined)
-        return { kind: 'existing', jobId };
+        return { jobId, domain };
     if (domain !== undefined)
-        return { kind: 'new', domain };
+        return { jobId, domain };
     throw new src_failure/* Failure */.HR({
         code: 'invalid-input',
         message: 'Neither `domain` nor `job-id` is set. Set `domain` to start an export, or `job-id` to resume one.',
@@ -7029,6 +7329,7 @@ function subjectIn({ domain, jobId }) {
 
 void runAction({
     title: 'Static export',
+    replacesSite: true,
     settings: exportSettings,
     flow: (settings, context) => {
         const transport = (0,http_transport/* openTransport */.g2)();
