@@ -3,7 +3,7 @@ import { turnEventLoop } from './event-loop.ts';
 import { Failure } from './failure.ts';
 import { timed } from './operation.ts';
 import type { Transport } from './http/transport.ts';
-import type { KeyGuard } from './secrets/leak-check.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import type { ServiceContext } from './service/client.ts';
 import type { ExportJob } from './service/read-export.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
@@ -17,6 +17,7 @@ import { stageRecords } from './steps/stage-records.ts';
 import { stageValues } from './steps/stage-values.ts';
 
 export interface ExportContext extends ServiceContext {
+  readonly secrets: Secrets;
   /** For the store. It never sends the key. */
   readonly transport: Transport;
   readonly tempFolder: string;
@@ -30,7 +31,6 @@ interface StartedExport extends StartedJob {
   /** The folder that the site will replace. Undefined without `extract-to`. */
   readonly folder: SiteFolder | undefined;
   readonly previous: PreviousExport;
-  readonly guard: KeyGuard;
 }
 
 /** How often download and reading start over because the bundle was replaced. The last time, it is requested as one stream. */
@@ -38,7 +38,7 @@ const maxRestarts = 2;
 
 /** Throws a Failure before the commit, in which case nothing has changed, or from the commit itself. */
 export async function collectSite(
-  { guard, ...started }: StartedExport,
+  started: StartedExport,
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<void> {
@@ -46,12 +46,12 @@ export async function collectSite(
   const { emit, signal } = context;
   const { pageCount } = await timed('Export', context, () => waitForExport(started, settings, context));
   const renewUrl = (limit: AbortSignal): ReturnType<typeof createBundleUrl> =>
-    createBundleUrl({ jobId, isMasked: settings.maskBundleUrl }, guard, { ...context, signal: limit });
+    createBundleUrl({ jobId, isMasked: settings.maskBundleUrl }, { ...context, signal: limit });
   let url = await timed('Bundle URL', context, () => renewUrl(signal));
   for (let restarts = 0; ; restarts += 1) {
     const isLast = restarts === maxRestarts;
     try {
-      await collectBundle({ ...started, guard, pageCount, url, renewUrl, isSingleStream: isLast }, settings, context);
+      await collectBundle({ ...started, pageCount, url, renewUrl, isSingleStream: isLast }, settings, context);
       return;
     } catch (error) {
       if (isLast || !(error instanceof Failure && error.code === 'bundle-changed')) throw error;
@@ -66,23 +66,22 @@ interface CompletedExport
 
 /** Throws `bundle-changed` before the commit if the bundle was replaced during the download. */
 async function collectBundle(
-  { folder, previous, guard, jobId, pageCount, url, renewUrl, isSingleStream }: CompletedExport,
+  { folder, previous, jobId, pageCount, url, renewUrl, isSingleStream }: CompletedExport,
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<void> {
   const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes, version, valuesPath, valuesMirror } = settings;
-  const { emit, clock, signal } = context;
+  const { clock, signal } = context;
   const request = { url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
   await using arriving = settings.download
     ? await openBundle(request, bundlePlace(jobId, settings, context.tempFolder), context)
     : undefined;
-  const reading = { folder, guard, signal };
   await using site =
-    arriving && (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading)));
+    arriving &&
+    (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, { ...context, folder })));
   const bundle = await arriving?.complete();
   const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous };
-  using records =
-    unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, settings, { emit, signal, guard })));
+  using records = unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, settings, context)));
   const latestUrl = arriving?.url ?? url;
   using values =
     valuesPath === undefined
@@ -90,7 +89,7 @@ async function collectBundle(
       : stageValues({ jobId, url: latestUrl, mirror: valuesMirror, version }, valuesPath, clock);
 
   await turnEventLoop(signal);
-  commitFiles({ bundle, site, records, values }, emit);
+  commitFiles({ bundle, site, records, values }, context.emit);
   if (bundle !== undefined) await arriving?.addToCache(bundle);
   await removeReplaced(site, context);
 }

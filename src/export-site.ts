@@ -4,7 +4,6 @@ import type { ExportContext } from './collect-site.ts';
 import { timed } from './operation.ts';
 import type { CallLimits } from './model/api-result.ts';
 import type { Outcome } from './model/outcome.ts';
-import { KeyGuard } from './secrets/leak-check.ts';
 import { withCancelNote } from './service/call-failure.ts';
 import { withRetry } from './service/retry.ts';
 import { startExport } from './service/start-export.ts';
@@ -20,28 +19,22 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const given = { ...settings, previousManifest };
   const folder = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
   const previous = await readPrevious(settings, context);
-  const guard = new KeyGuard(settings.apiKey);
 
   const deadlineMs = context.clock.elapsedMs() + timeoutMs;
   context.emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-  const job = await timed('Start', context, () => beginExport(settings, { deadlineMs, guard }, context));
+  const job = await timed('Start', context, () => beginExport(settings, deadlineMs, context));
   if (!wait) return 'started';
 
   // Most of the action's code. The first request does not wait for it to load.
   const { collectSite } = await import('./collect-site.ts');
-  await collectSite({ ...job, folder, previous, guard }, settings, context);
+  await collectSite({ ...job, folder, previous }, settings, context);
   return 'succeeded';
-}
-
-interface StartLimits {
-  readonly deadlineMs: number;
-  readonly guard: KeyGuard;
 }
 
 /** Starts an export, or returns the one to resume. */
 async function beginExport(
   { version, paths = [], ...subject }: ExportSettings,
-  { deadlineMs, guard }: StartLimits,
+  deadlineMs: number,
   context: ExportContext,
 ): Promise<StartedJob> {
   const { emit, runAttempt } = context;
@@ -65,7 +58,7 @@ async function beginExport(
   } as const;
   const { value: jobId, mayHaveArrivedBefore } = await withCancelNote(sideEffect, () => withRetry(call, context));
   if (mayHaveArrivedBefore) emit({ kind: 'second-export-possible', domain });
-  guard.requireAbsent('a job id', jobId);
+  context.secrets.requireNoKey('a job id', jobId);
   emit({ kind: 'export-started', jobId, domain });
   return { jobId, isNew: true, deadlineMs };
 }

@@ -2,7 +2,7 @@
 import { exportSite } from './export-site.ts';
 import { reportProxy } from './http/proxy.ts';
 import { openTransport } from './http/transport.ts';
-import { withKeyGuard } from './secrets/leak-check.ts';
+import { guardedTransport } from './secrets/secrets.ts';
 import { runAction } from './runner/run-action.ts';
 import { openService } from './service/client.ts';
 import { exportSettings } from './settings/export-settings.ts';
@@ -15,6 +15,6 @@ void runAction({
     const transport = openTransport();
     reportProxy(settings.baseUrl, context.emit);
     const service = openService({ ...settings, transport, clock: context.clock });
-    return exportSite(settings, { ...context, service, transport: withKeyGuard(settings.apiKey, transport) });
+    return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
   },
 });

@@ -5,6 +5,7 @@ import type { ExportContext } from '../src/collect-site.ts';
 import type { Emit } from '../src/events.ts';
 import { exportSite } from '../src/export-site.ts';
 import type { Outcome } from '../src/model/outcome.ts';
+import { Secrets } from '../src/secrets/secrets.ts';
 import { type ExportSettings, exportSettings } from '../src/settings/export-settings.ts';
 import { RecordedRun } from './recorded-run.ts';
 import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';
@@ -63,9 +64,11 @@ export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: F
 /** Runs the flow without jitter and without folders that may not be replaced. */
 export function runFlow(
   settings: ExportSettings,
-  context: Omit<ExportContext, 'random' | 'protectedFolders' | 'runAttempt'> & { readonly runAttempt?: number },
+  context: Omit<ExportContext, 'random' | 'protectedFolders' | 'runAttempt' | 'secrets'> &
+    Partial<Pick<ExportContext, 'runAttempt' | 'secrets'>>,
 ): Promise<Outcome> {
-  return exportSite(settings, { runAttempt: 1, ...context, random: () => 0, protectedFolders: [] });
+  const secrets = new Secrets(settings.apiKey);
+  return exportSite(settings, { secrets, runAttempt: 1, ...context, random: () => 0, protectedFolders: [] });
 }
 
 export type ServiceCallName = 'start' | 'read' | 'bundle';

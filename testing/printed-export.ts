@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
 import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
-import { withKeyGuard } from '../src/secrets/leak-check.ts';
+import { guardedTransport, Secrets } from '../src/secrets/secrets.ts';
 import { RunLog } from '../src/runner/run-log.ts';
 import { summaryText } from '../src/runner/summary.ts';
 import { openService } from '../src/service/client.ts';
@@ -68,15 +68,16 @@ async function runExport(
   inputs: PrintedExportOptions['inputs'],
   { transport, tempFolder }: Connections,
 ): Promise<string> {
-  const log = new RunLog();
+  const secrets = new Secrets(inputs['api-key'] ?? '');
+  const log = new RunLog(secrets);
   const { emit } = log;
   emit({ kind: 'secret-known', value: inputs['api-key'] ?? '', isMasked: true });
   const { signal } = new AbortController();
   try {
     const settings = exportSettings((name) => inputs[name] ?? '');
     const service = openService({ ...settings, transport, clock });
-    const guarded = withKeyGuard(settings.apiKey, transport);
-    await runFlow(settings, { service, transport: guarded, emit, clock, signal, tempFolder });
+    const guarded = guardedTransport(transport, secrets);
+    await runFlow(settings, { secrets, service, transport: guarded, emit, clock, signal, tempFolder });
   } catch (error) {
     const failure = failureFrom(error);
     log.logDetails(failure.details);

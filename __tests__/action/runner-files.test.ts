@@ -35,20 +35,6 @@ describe('an output', () => {
       'failure-code': 'timed-out',
     });
   });
-
-  test('that is too long for GitHub is omitted with a warning, without changing the result', async () => {
-    const status = 'x'.repeat(600_000);
-    action.fault(always(calls.read, json(200, { status })));
-    const run = await action.run({ 'job-id': fixture.completed.jobId, timeout: '1s' });
-    await expectFailure(run, 'timed-out');
-    expect(run.outputs).toEqual({
-      'job-id': fixture.completed.jobId,
-      outcome: 'timed-out',
-      'failure-code': 'timed-out',
-    });
-    const warnings = run.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message);
-    expect(warnings).toEqual([expect.stringMatching(/`status`.*600,?000/)]);
-  });
 });
 
 describe('output and summary files that', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readMetadata } from '../../scripts/docs/metadata.ts';
-import { maxOutputLength } from '../../src/runner/output-file.ts';
+import { maxTextLength } from '../../src/service/guards.ts';
 import { readText } from '../../testing/repository.ts';
 import { hiddenIn } from './invisible-characters.ts';
 import { hostileText } from './hostile-text.ts';
@@ -169,21 +169,9 @@ describe('outputs', () => {
     expect(conclusion).toBe('success');
   });
 
-  const agentJob = (values: string): string =>
-    `emit({ kind: 'agent-job-read', pullRequest: '', repository: '', ref: '', ...${values} });`;
-
-  test.concurrent('that GitHub would reject are omitted with a warning, and the others are written', async () => {
-    const step = await runScriptAsStep(agentJob("{ status: 'x'.repeat(16_385), ref: 'y'.repeat(16_384) }"));
-    expect(step.annotations).toEqual([
-      { level: 'warning', message: expect.stringMatching(/`status`.*16,385.*16,384/) },
-    ]);
-    expect(step.outputs).toMatchObject({ ref: 'y'.repeat(16_384) });
-    expect(step.outputs).not.toHaveProperty('status');
-  });
-
   test.concurrent('stay below the limit of GitHub even if all are as long as allowed', async () => {
     const { outputs } = readMetadata(readText('action.yml'));
-    const values = Object.fromEntries(outputs.map(({ name }) => [name, 'x'.repeat(maxOutputLength)]));
+    const values = Object.fromEntries(outputs.map(({ name }) => [name, 'x'.repeat(maxTextLength)]));
     const script = `
       import { writeOutput } from ${JSON.stringify(pathToFileURL(path.resolve('src/runner/output-file.ts')).href)};
       for (const [name, text] of Object.entries(${JSON.stringify(values)})) writeOutput(name, text);

@@ -24,6 +24,7 @@ const imports = {
   systemClock: 'clock.ts',
   OutcomeReporter: 'runner/outcome-reporter.ts',
   RunLog: 'runner/run-log.ts',
+  Secrets: 'secrets/secrets.ts',
 } as const;
 
 function programOf(script: string): string {
@@ -34,7 +35,7 @@ function programOf(script: string): string {
   return [
     ...lines,
     "const title = 'Static export';",
-    'const log = new RunLog();',
+    "const log = new RunLog(new Secrets(''));",
     'const { emit } = log;',
     'const clock = systemClock;',
     'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, log, clock });',

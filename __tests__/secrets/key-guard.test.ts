@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openTransport, type Transport } from '../../src/http/transport.ts';
-import { KeyGuard, NameCheck, withKeyGuard } from '../../src/secrets/leak-check.ts';
+import { guardedTransport, NameCheck, Secrets } from '../../src/secrets/secrets.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -15,7 +15,7 @@ function connectionOf(way: (typeof ways)[number], transport: Transport): Pick<Tr
 
 test.each(ways)('a URL that contains the key is never requested, on a %s connection', async (way) => {
   const server = await servers.start((_, response) => response.end());
-  const { send } = connectionOf(way, withKeyGuard(key, openTransport()));
+  const { send } = connectionOf(way, guardedTransport(openTransport(), new Secrets(key)));
   for (const path of [`/?k=${encodeURIComponent(key)}`, `/${Buffer.from(key).toString('base64url')}`]) {
     const asked = send({ method: 'GET', url: new URL(path, server.origin), headers: {} }, signal);
     const failure = await failureOf(asked);
@@ -28,7 +28,7 @@ test.each(ways)('a URL that contains the key is never requested, on a %s connect
 });
 
 test('a name with the key is found while the archive is read, not only at its end', () => {
-  const check = new NameCheck(new KeyGuard(key));
+  const check = new NameCheck(new Secrets(key));
   check.add(`a/${key}.html`);
   const addOthers = (): void =>
     Array.from({ length: 1_000 }, (_, index) => `${index}.html`).forEach((name) => check.add(name));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Redactor, secretsInUrl } from '../../src/secrets/redaction.ts';
+import { Secrets, secretsInUrl } from '../../src/secrets/secrets.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 function redacted(text: string, ...secrets: readonly string[]): string {
-  const kept = new Redactor();
+  const kept = new Secrets('');
   for (const secret of secrets) kept.add(secret);
   return kept.redact(text);
 }
@@ -38,7 +38,7 @@ describe('a secret is replaced', () => {
   });
 
   test('from the moment it is known, and not earlier', () => {
-    const secrets = new Redactor();
+    const secrets = new Secrets('');
     expect(secrets.redact('s3cret-1 s3cret-2')).toBe('s3cret-1 s3cret-2');
     secrets.add('s3cret-1');
     expect(secrets.redact('s3cret-1 s3cret-2')).toBe('*** s3cret-2');

@@ -4,7 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import { FileSource } from '../../testing/file-source.ts';
-import { KeyGuard } from '../../src/secrets/leak-check.ts';
+import { Secrets } from '../../src/secrets/secrets.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { commitFiles } from '../../src/steps/commit-files.ts';
@@ -25,7 +25,7 @@ const settings = {
   maxFiles: 1_000_000,
 } as const;
 const silent = (): void => undefined;
-const guard = new KeyGuard('key_of_the_benchmark');
+const secrets = new Secrets('key_of_the_benchmark');
 const { signal } = new AbortController();
 const bundle = {
   path: archivePath,
@@ -36,12 +36,12 @@ const bundle = {
 
 using source = new FileSource(archivePath, bundle.sha256);
 const target = folder === '' ? undefined : new SiteFolder(folder);
-await using site = await readSite(source, settings, { folder: target, guard, signal });
+await using site = await readSite(source, settings, { folder: target, secrets, signal });
 const previous: PreviousExport =
   lastManifest === undefined ? { kind: 'none' } : { kind: 'known', files: readManifest(lastManifest).files };
 using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
   emit: silent,
   signal,
-  guard,
+  secrets,
 });
 commitFiles({ bundle: undefined, site, records, values: undefined }, silent);

@@ -1,16 +1,9 @@
-/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
+/** Writes outputs to the runner's file: complete entries only. */
 import * as core from '@actions/core';
 import { statSync, truncateSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { errorMessage } from '../text/messages.ts';
-
-/**
- * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job
- * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs). Above it, the job fails
- * although every step is green. No path and no URL is that long.
- */
-export const maxOutputLength = 16_384;
 
 /**
  * Writes one output. Returns why the runner does not have a file for it, such as an older runner or another CI. Throws

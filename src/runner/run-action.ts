@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Emit } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
+import { Secrets } from '../secrets/secrets.ts';
 import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/input-table.ts';
 import { reportNodeWarnings, stopSignal } from './process-events.ts';
@@ -12,6 +13,7 @@ import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 
 interface ActionContext extends OperationContext {
+  readonly secrets: Secrets;
   /** The runner empties it after the job. */
   readonly tempFolder: string;
   /** The workspace, the home folder and the temp folder. No site may replace them. */
@@ -35,7 +37,8 @@ interface Action<Settings> {
 export async function runAction<Settings>(action: Action<Settings>): Promise<void> {
   const { title, replacesSite = false } = action;
   const clock = systemClock;
-  const log = new RunLog();
+  const secrets = new Secrets(inputText('api-key'));
+  const log = new RunLog(secrets);
   const { emit } = log;
   emit({ kind: 'run-started', title, replacesSite });
   reportNodeWarnings(emit);
@@ -44,9 +47,10 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
   try {
     maskApiKey(emit);
     const settings = action.settings(inputText);
+    const run = { secrets, emit, clock, random: Math.random, signal };
     const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
     const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
-    outcome.succeed(await action.flow(settings, { emit, clock, random: Math.random, signal, runAttempt, ...folders }));
+    outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
   } catch (error) {
     outcome.fail(error);
   }

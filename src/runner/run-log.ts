@@ -3,23 +3,26 @@ import * as core from '@actions/core';
 import type { Emit, RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
 import { type Line, linesOf, marks, type Rendered, type Secret } from '../presenter/rendered.ts';
-import { Redactor, secretsInUrl } from '../secrets/redaction.ts';
-import { maxOutputLength, writeOutput } from './output-file.ts';
+import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
+import { writeOutput } from './output-file.ts';
 import { detailsOf, rendered } from './rendered-events.ts';
 import { safeLine } from './safe-text.ts';
-import { numberText } from '../text/amounts.ts';
 
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
 
 export class RunLog {
-  readonly #redactor = new Redactor();
+  readonly #secrets: Secrets;
   readonly #events: RunEvent[] = [];
   /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
   readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
   /** `act` executes workflow commands, but prints those that start and end a group. */
   readonly #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
   readonly #fileWarnings = new Set<string>();
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
+  }
 
   /** Everything that has been reported. */
   get events(): readonly RunEvent[] {
@@ -33,7 +36,7 @@ export class RunLog {
   };
 
   /** Replaces the secrets that have been reported. */
-  readonly redact = (text: string): string => this.#redactor.redact(text);
+  readonly redact = (text: string): string => this.#secrets.redact(text);
 
   /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
   logDetails(ofFailure: Readonly<Record<string, string>> = {}): void {
@@ -68,14 +71,7 @@ export class RunLog {
   }
 
   #output(name: string, value: string): void {
-    const text = name === secretOutput ? value : this.redact(value);
-    if (text.length > maxOutputLength) {
-      const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-      const problem = `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`;
-      this.#line({ level: 'warning', text: problem });
-      return;
-    }
-    const problem = writeOutput(name, text);
+    const problem = writeOutput(name, name === secretOutput ? value : this.redact(value));
     if (problem !== undefined) {
       this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
     }
@@ -84,7 +80,7 @@ export class RunLog {
   #keep({ value, isMasked }: Secret): void {
     for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
       if (isMasked && this.#isOnGitHub) core.setSecret(secret);
-      this.#redactor.add(secret);
+      this.#secrets.add(secret);
     }
   }
 

@@ -5,6 +5,7 @@ import type { BundleUrl } from '../model/bundle.ts';
 import type { JsonObject } from '../text/json.ts';
 import type { Service } from './client.ts';
 import {
+  maxTextLength,
   optionalCount,
   optionalDateMs,
   optionalString,
@@ -13,9 +14,6 @@ import {
   requireSameJob,
   unexpectedResponse,
 } from './guards.ts';
-
-/** Many servers reject a longer URL, and `runner/` omits a longer output. */
-const maxUrlLength = 16_000;
 
 /**
  * Creates the bundle of a completed job: `POST /v1/static-export/jobs/{jobId}/bundle`. Throws a Failure `unsafe-bundle-url` if its
@@ -30,8 +28,8 @@ function bundleUrlIn(bundle: JsonObject, jobId: string): BundleUrl {
   requireSameJob(bundle, 'jobId', jobId);
   const url = URL.parse(readString(bundle, 'bundleUrl'));
   if (url === null) throw unexpectedResponse('`bundleUrl` is not a URL');
-  if (url.href.length > maxUrlLength)
-    throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxUrlLength} characters`);
+  if (url.href.length > maxTextLength)
+    throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxTextLength} characters`);
   if (!isSafeUrl(url)) {
     throw new Failure({
       code: 'unsafe-bundle-url',

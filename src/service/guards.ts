@@ -16,8 +16,12 @@ export function readObject(value: unknown): JsonObject {
   return value;
 }
 
-/** A longer text is not used, and not shortened either: a part of a secret would not be redacted. */
-const maxTextLength = 16_000;
+/**
+ * A longer text is not used, and not shortened either: a part of a secret would not be redacted. With it, all outputs of a step stay
+ * below the 1 MiB that GitHub accepts from a job
+ * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs).
+ */
+export const maxTextLength = 16_000;
 
 export function readString(object: JsonObject, field: string): string {
   const value = object[field];

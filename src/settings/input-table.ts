@@ -3,7 +3,7 @@
  * reports all errors in one Failure. Pure.
  */
 import { Failure } from '../failure.ts';
-import { containsSecret } from '../secrets/leak-check.ts';
+import { Secrets } from '../secrets/secrets.ts';
 import type { InputParser } from './parse.ts';
 
 export interface InputSpec<T> {
@@ -50,16 +50,16 @@ const maxShownLength = 100;
 export function readInputs<Table extends InputTable>(table: Table, textOf: InputText): Values<Table>;
 // The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
 export function readInputs(table: InputTable, textOf: InputText): Readonly<Record<string, unknown>> {
-  const apiKey = textOf('api-key').trim();
+  const secrets = new Secrets(textOf('api-key'));
   const errors: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(table)) {
     const given = textOf(name).trim() || (spec.default ?? '');
     if (given === '' && spec.required) errors.push(`Input \`${name}\` is required but empty.`);
-    const hasKey = containsSecret(given, apiKey);
+    const hasKey = secrets.isKeyIn(given);
     const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
     if ('value' in parsed) values[spec.as ?? name] = parsed.value;
-    else errors.push(`Input \`${name}\` is "${shown(given, apiKey)}". Expected ${parsed.expected}.`);
+    else errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
   }
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
   return values;
@@ -69,10 +69,8 @@ export function readInputs(table: InputTable, textOf: InputText): Readonly<Recor
  * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
  * password of a URL, its query and its fragment.
  */
-function shown(given: string, apiKey: string): string {
-  const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
-    .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
-    .replace(/([?#]).*/s, '$1***');
+function shown(redacted: string): string {
+  const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
   return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
 }
 

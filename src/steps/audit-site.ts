@@ -15,7 +15,7 @@ import { writeTextFile } from '../disk/text-file.ts';
 import type { FactsOf } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
 import { Failure } from '../failure.ts';
-import type { KeyGuard } from '../secrets/leak-check.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 
 export type AuditRules = Pick<ExportSettings, 'audit' | 'domain' | 'basePath' | 'auditIgnore'>;
@@ -38,7 +38,7 @@ interface ReportFile {
   readonly jobId: string;
   readonly path: string;
   /** Pages may contain the key, and the report lists their addresses. */
-  readonly guard: KeyGuard;
+  readonly secrets: Secrets;
 }
 
 /**
@@ -47,12 +47,12 @@ interface ReportFile {
  */
 export async function finishAudit(
   { observer, rules }: OpenAudit,
-  { jobId, path, guard }: ReportFile,
+  { jobId, path, secrets }: ReportFile,
   { emit, signal }: Pick<OperationContext, 'emit' | 'signal'>,
 ): Promise<void> {
   const { domain, basePath } = rules;
   const result = await observer.result(signal);
-  writeTextFile(path, guard.redacted(auditPieces(result, { jobId, domain, basePath })));
+  writeTextFile(path, secrets.redactedPieces(auditPieces(result, { jobId, domain, basePath })));
   const figures = figuresOf(result, rules, path);
   emit({ kind: 'site-audited', ...figures });
   if (!figures.failsRun) return;

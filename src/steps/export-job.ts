@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { scheduleFor } from '../polling/schedule.ts';
 import { JobWait } from '../polling/wait-for-job.ts';
-import type { KeyGuard } from '../secrets/leak-check.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { failureOfCall, withCancelNote } from '../service/call-failure.ts';
 import type { ServiceContext } from '../service/client.ts';
 import { createBundle } from '../service/create-bundle.ts';
@@ -82,8 +82,7 @@ interface RequestedUrl {
 /** Also renews the URL of a bundle. The outputs contain the latest one. */
 export async function createBundleUrl(
   { jobId, isMasked }: RequestedUrl,
-  guard: KeyGuard,
-  context: ServiceContext,
+  context: ServiceContext & { readonly secrets: Secrets },
 ): Promise<BundleUrl> {
   const { value: bundleUrl } = await withRetry(
     {
@@ -93,7 +92,7 @@ export async function createBundleUrl(
     },
     context,
   );
-  guard.requireAbsent('a bundle URL', bundleUrl.url.href);
+  context.secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
   context.emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
   return bundleUrl;
 }

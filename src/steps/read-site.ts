@@ -2,7 +2,7 @@
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import type { BundleSource } from '../model/bundle.ts';
-import { type KeyGuard, NameCheck } from '../secrets/leak-check.ts';
+import { NameCheck, type Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
@@ -14,7 +14,7 @@ type ReadingRules = AuditRules & Pick<ExportSettings, 'maxSiteSizeBytes' | 'maxF
 interface ReadingContext {
   /** The folder that the site will replace. Undefined without `extract-to`. */
   readonly folder: SiteFolder | undefined;
-  readonly guard: KeyGuard;
+  readonly secrets: Secrets;
   readonly signal: AbortSignal;
 }
 
@@ -32,12 +32,12 @@ export async function readSite(
   rules: ReadingRules,
   context: ReadingContext,
 ): Promise<UnpackedSite> {
-  const { folder: target, guard, signal } = context;
+  const { folder: target, secrets, signal } = context;
   const limits = { maxSizeBytes: rules.maxSiteSizeBytes, maxFiles: rules.maxFiles };
   await using opened = new AsyncDisposableStack();
   const audit = await openAudit(rules);
   const folder = target && opened.use(new StagedSite(target));
-  const nameCheck = new NameCheck(guard);
+  const nameCheck = new NameCheck(secrets);
   const checkName = (name: string): void => nameCheck.add(name);
   const observer = audit?.observer;
   const reservedPath = rules.manifestInSite ? publishedManifestName : undefined;

@@ -6,7 +6,7 @@ import type { Emit, FactsOf } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { SiteFile } from '../model/site.ts';
-import type { KeyGuard } from '../secrets/leak-check.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { contentDigest } from '../site/content-digest.ts';
@@ -29,7 +29,7 @@ interface ExportedSite {
 type RecordSettings = Pick<ExportSettings, 'domain' | 'version' | 'extractTo' | 'manifestInSite'>;
 
 interface StagingContext extends Pick<OperationContext, 'emit' | 'signal'> {
-  readonly guard: KeyGuard;
+  readonly secrets: Secrets;
 }
 
 type ChangeFigures = FactsOf<'changes-committed'>;
@@ -70,7 +70,7 @@ export async function stageRecords(
   });
   checkPages(exported, context.emit);
   if (site.audit !== undefined) {
-    const report = { jobId, path: paths.audit, guard: context.guard };
+    const report = { jobId, path: paths.audit, secrets: context.secrets };
     await finishAudit(site.audit, report, context);
   }
   const turns = new Turns(context.signal);

@@ -1,0 +1,126 @@
+/**
+ * The secrets of a run: the admin API key, and URLs that grant access. They are kept out of everything that the run prints, writes and
+ * requests, independently of the runner's own masks.
+ */
+import { Failure } from '../failure.ts';
+import type { Connection, Transport } from '../http/transport.ts';
+import { containsForm, formsOf, matchesOf, type SecretForm } from './encodings.ts';
+
+export class Secrets {
+  readonly #key: readonly SecretForm[];
+  readonly #forms = new Map<string, readonly SecretForm[]>();
+
+  /** `apiKey`: as given; empty if there is none. */
+  constructor(apiKey: string) {
+    this.#key = formsOf(apiKey.trim());
+    this.add(apiKey);
+  }
+
+  /** From now on, `redact` replaces this secret in each usual encoding. */
+  add(secret: string): void {
+    // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
+    for (const given of [secret, secret.trim()]) this.#forms.set(given, formsOf(given));
+  }
+
+  /**
+   * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
+   * replaced as well: a service may print a bundle URL before it returns it.
+   */
+  redact(text: string): string {
+    const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
+    let redacted = '';
+    let end = 0;
+    for (const match of matches) {
+      if (match.start >= end) redacted += `${text.slice(end, match.start)}***`;
+      end = Math.max(end, match.end);
+    }
+    return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
+  }
+
+  /** Yields each piece without secrets. No value may begin in one piece and end in the next. */
+  *redactedPieces(pieces: Iterable<string>): Generator<string> {
+    for (const piece of pieces) yield this.redact(piece);
+  }
+
+  /** Whether the text contains the admin API key in any usual encoding. */
+  isKeyIn(text: string): boolean {
+    return containsForm(text, this.#key);
+  }
+
+  /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
+  requireNoKey(what: string, text: string): void {
+    if (!this.isKeyIn(text)) return;
+    throw new Failure({
+      code: 'key-exposed',
+      message: `The service returned ${what} that contains the admin API key.`,
+    });
+  }
+}
+
+/** Names are checked in batches: one by one, those of a large site would take seconds. */
+const namesPerCheck = 1000;
+
+/** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
+export class NameCheck {
+  readonly #secrets: Secrets;
+  #names: string[] = [];
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
+  }
+
+  /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
+  add(name: string): void {
+    if (this.#names.push(name) === namesPerCheck) this.end();
+  }
+
+  /** Checks the names that were added last. Throws `key-exposed`. */
+  end(): void {
+    this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
+    this.#names = [];
+  }
+}
+
+/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
+export function guardedTransport(transport: Transport, secrets: Secrets): Transport {
+  const guarded = (connection: Connection): Connection => ({
+    send(request, signal) {
+      if (secrets.isKeyIn(request.url.href)) return Promise.reject(keyInUrl(request.url));
+      return connection.send(request, signal);
+    },
+  });
+  return {
+    ...guarded(transport),
+    connect() {
+      const connection = transport.connect();
+      return { ...guarded(connection), close: () => connection.close() };
+    },
+  };
+}
+
+function keyInUrl({ host }: URL): Failure {
+  return new Failure({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
+}
+
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+
+/** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
+const minCredentialLength = 16;
+
+/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
+const credentialsInUrl = new RegExp(
+  `(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`,
+  'gi',
+);
+
+/**
+ * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print
+ * the URL in parts or rewrite it; the signature alone is still recognized.
+ */
+export function secretsInUrl({ href, search, searchParams }: URL): readonly string[] {
+  const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+  const query = search.slice(1);
+  const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+  const credentials = values.filter(({ length }) => length >= minCredentialLength);
+  return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
