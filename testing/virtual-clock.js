@@ -15,7 +15,8 @@ performance.now = () => (nowMs += 0.01);
 process.getBuiltinModule('node:timers/promises').setTimeout = (durationMs, value, { signal } = {}) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const isLimit = new Error().stack.includes('TimeLimit.#expire');
+    // After an await, V8 names the method without its class.
+    const isLimit = new Error().stack.includes('#expire');
     const keepsAlive = setInterval(() => undefined, 2 ** 30);
     const end = (settle) => {
       clearInterval(keepsAlive);

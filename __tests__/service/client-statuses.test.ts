@@ -65,7 +65,7 @@ describe('the reason of a failed call', () => {
   });
 
   test('is a status without a name as well', async () => {
-    expect(await answerTo({ status: 599, body: '' })).toMatchObject({ reason: '599' });
+    expect(await answerTo({ status: 560, body: '' })).toMatchObject({ reason: '560' });
   });
 
   test.each([

@@ -48,8 +48,8 @@ test('a call that fails twice is repeated, and each error is logged with its pau
   expect(await clock.run(retried)).toEqual({ value: 'done', mayHaveArrivedBefore: true });
   expect(calls.map(([elapsedMs]) => elapsedMs)).toEqual([0, 500, 1_000]);
   expect(run.lines).toEqual([
-    'Could not do it: unprocessed. Retrying in 1s.',
-    'Could not do it: lost. Retrying in 1s.',
+    'Could not do it: unprocessed. Retrying in 0.5s.',
+    'Could not do it: lost. Retrying in 0.5s.',
   ]);
 });
 
