@@ -149,3 +149,20 @@ describe('an archive with the key in a name', () => {
     }
   });
 });
+
+test('the query of `previous-manifest` is not shown if its host echoes it', async () => {
+  const signature = '0123456789abcdef0123456789';
+  const inputs = {
+    ...{ 'base-url': 'https://api.example.com', 'api-key': 'prefix_s3cret_key', domain: 'docs.example.com' },
+    'previous-manifest': `https://docs.example.com/m.json?key=${signature}`,
+  };
+  const run = await runPrintedExport({
+    inputs,
+    replyTo: ({ url }) =>
+      url.host === 'docs.example.com'
+        ? { body: 'x', headers: { 'content-type': `text/x-${url.searchParams.get('key')}` } }
+        : { status: 401, body: { error: 'No.' } },
+  });
+  expect(run.printed).toContain('text/x-***');
+  expect(run.printed + run.summary).not.toContain(signature);
+});

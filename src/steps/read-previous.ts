@@ -36,6 +36,10 @@ export async function readPrevious(
 ): Promise<PreviousExport> {
   if (previousManifest === undefined) return { kind: 'none' };
   const isUrl = previousManifest instanceof URL;
+  // The host may echo the address, and its query may contain a signature.
+  if (isUrl && previousManifest.search !== '') {
+    context.emit({ kind: 'secret-known', value: previousManifest, isMasked: true });
+  }
   const found = isUrl ? await fetchPrevious(previousManifest, context) : manifestIn(previousManifest, maxFiles);
   if (found === 'unknown') return { kind: 'unknown' };
   const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
