@@ -154,13 +154,13 @@ test('the query of `previous-manifest` is not shown if its host echoes it', asyn
   const signature = '0123456789abcdef0123456789';
   const inputs = {
     ...{ 'base-url': 'https://api.example.com', 'api-key': 'prefix_s3cret_key', domain: 'docs.example.com' },
-    'previous-manifest': `https://docs.example.com/m.json?key=${signature}`,
+    'previous-manifest': `https://docs.example.com/m.json?sig=${signature}`,
   };
   const run = await runPrintedExport({
     inputs,
     replyTo: ({ url }) =>
       url.host === 'docs.example.com'
-        ? { body: 'x', headers: { 'content-type': `text/x-${url.searchParams.get('key')}` } }
+        ? { body: 'x', headers: { 'content-type': `text/x-${url.searchParams.get('sig')}` } }
         : { status: 401, body: { error: 'No.' } },
   });
   expect(run.printed).toContain('text/x-***');
