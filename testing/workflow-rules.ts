@@ -11,6 +11,7 @@ export function violationsIn(yaml: string): readonly string[] {
     ...(usesSecrets(workflow['env']) ? ['the workflow gives every job a secret'] : []),
     ...usesIn(yaml).flatMap((uses) => (pinned.test(uses) ? [] : [`${uses} is not pinned`])),
     ...jobs.flatMap(violationsOfJob),
+    ...(keepsArtifactsForLong(workflow['on'], jobs) ? ['each scheduled run keeps an artifact for 90 days'] : []),
   ];
 }
 
@@ -39,9 +40,24 @@ function violationsOfJob({ id, job }: Job): readonly string[] {
     ...(isCall || job['timeout-minutes'] !== undefined ? [] : ['it may run for hours']),
     ...(usesSecrets(job['env']) ? ['each step gets a secret'] : []),
     ...(job['secrets'] === 'inherit' ? ['another workflow gets all secrets'] : []),
+    ...(resumesInEveryJob(job['strategy'], steps) ? ['every job of the matrix resumes the same export'] : []),
     ...(addsFilesToKeptFolder(steps) ? ['a self-hosted runner keeps the files that it adds to the site'] : []),
     ...steps.flatMap((step) => violationsOfStep({ shell, ...step })),
   ].map((breach) => `job ${id}: ${breach}`);
+}
+
+function keepsArtifactsForLong(triggers: unknown, jobs: readonly Job[]): boolean {
+  const isScheduled = Object.hasOwn(mappingIn(triggers), 'schedule');
+  const steps = jobs.flatMap(({ job }) => listIn(job['steps'] ?? []).map(mappingIn));
+  const uploads = steps.filter(({ uses }) => stringIn(uses ?? '').startsWith('actions/upload-artifact@'));
+  return isScheduled && uploads.some((step) => mappingIn(step['with'])['retention-days'] === undefined);
+}
+
+/** An export has one domain, so at most one job of a matrix may resume it. */
+function resumesInEveryJob(strategy: unknown, steps: readonly Mapping[]): boolean {
+  const resumed = steps.map((step) => stringIn(mappingIn(step['with'] ?? {})['job-id'] ?? ''));
+  const isShared = resumed.some((id) => id.includes('inputs.job-id') && !id.includes('matrix.'));
+  return mappingIn(strategy ?? {})['matrix'] !== undefined && isShared;
 }
 
 /** The action does not replace a folder with files of others, so the next run would fail. A checkout empties the workspace. */

@@ -23,7 +23,7 @@ test('every scheduled recipe can resume an export', () => {
   const scheduled = recipeNames().filter((name) => workflowIn(name).includes('\n  schedule:\n'));
   const resuming = scheduled.filter((name) => {
     const { jobs } = mappingIn(parse(workflowIn(name)));
-    return JSON.stringify(jobs).includes('${{ inputs.job-id }}');
+    return /\$\{\{[^}]*\binputs\.job-id\b/.test(JSON.stringify(jobs));
   });
   expect(resuming).toEqual(scheduled);
 });
@@ -65,4 +65,14 @@ const whole = blocks.filter(({ text }) => /^on:/m.test(text) && /^jobs:/m.test(t
 
 test.each(whole)('the workflow at $where follows the workflow rules', ({ text }) => {
   expect(violationsIn(text)).toEqual([]);
+});
+
+test('the workflow rules reject a matrix that resumes one export in every job, and artifacts of each night that stay for 90 days', () => {
+  const workflow = workflowIn('docs/recipes/many-domains.md')
+    .replace("${{ inputs.domain == matrix.domain && inputs.job-id || '' }}", '${{ inputs.job-id }}')
+    .replace(/ *retention-days: 7\n/, '');
+  expect(violationsIn(workflow)).toEqual([
+    'job export: every job of the matrix resumes the same export',
+    'each scheduled run keeps an artifact for 90 days',
+  ]);
 });
