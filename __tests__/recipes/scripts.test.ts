@@ -116,12 +116,12 @@ describeStep('kubernetes', 'Copy the bundle to the mirror', (step) => {
 });
 
 describeStep('container-image', 'Build and push the image', (step) => {
-  test('pushes an ordered tag and latest, and nothing if the content is the same', () => {
-    const build = (content: string): string => {
+  test('pushes an ordered tag and latest, and in a scheduled run nothing if the content is the same', () => {
+    const build = (content: string, IS_MANUAL = 'false'): string => {
       for (const name of ['Dockerfile', 'nginx.conf']) step.write(`workspace/${name}`, name);
       const image = JSON.stringify({ config: { Labels: { 'docs.content': content } } });
       step.replace('docker', `case $1 in login) cat > /dev/null ;; buildx) echo '${image}' ;; esac`);
-      expect(step.run({ DIGEST: 'aa', GH_TOKEN: 'secret' })).toMatchObject({ status: 0 });
+      expect(step.run({ DIGEST: 'aa', GH_TOKEN: 'secret', IS_MANUAL })).toMatchObject({ status: 0 });
       return step.takeCalls().join('\n');
     };
     const calls = build('other');
@@ -130,6 +130,7 @@ describeStep('container-image', 'Build and push the image', (step) => {
     expect(calls).not.toContain('secret');
     const [, content = ''] = /docs\.content=(\w+)/.exec(calls) ?? [];
     expect(build(content)).not.toMatch(/docker (build|push) /);
+    expect(build(content, 'true')).toMatch(/docker push /);
   });
 });
 
@@ -140,44 +141,6 @@ describeStep('.github/workflows/publish-pages.yml', 'Check that the site works u
   ])('with the findings %j exits with %d', (countsOfKinds, status) => {
     step.write('audit.json', JSON.stringify({ countsOfKinds }));
     expect(step.run({ AUDIT_REPORT: step.at('audit.json'), BASE_PATH: '/docs' }).status).toBe(status);
-  });
-});
-
-describeStep('failure-opens-an-issue', 'Write the issue', (step) => {
-  test.each([
-    ['opens an issue after a failure', 'true', '', ['label create', 'issue create .*`timed-out`.*runs/17']],
-    ['comments on an open issue after a further failure', 'true', '5', ['issue comment 5 --body .*runs/17']],
-    ['closes the issue after a success', 'false', '5', ['issue close 5 ']],
-    ['does nothing after a success without an issue', 'false', '', []],
-  ])('%s', (_what, FAILED, open, expected) => {
-    step.replace('gh', `[[ $2 != list ]] || echo '${open}'`);
-    const run = { RUN_URL: 'https://git.example.com/runs/17', FAILED, CODE: 'timed-out' };
-    expect(step.run({ GH_TOKEN: 'token', GH_REPO: 'docs/handbook', ...run })).toMatchObject({ status: 0 });
-    const [, ...calls] = step.takeCalls();
-    expect(calls).toEqual(expected.map((call) => expect.stringMatching(`^gh ${call}`)));
-  });
-});
-
-describeStep('changed-pages', 'Comment on the pull request', (step) => {
-  test('lists changed pages, and no assets', () => {
-    step.replace('gh');
-    step.write('changes.json', JSON.stringify({ added: ['a.html', 'a.css'], modified: ['b.html'], removed: [] }));
-    const env = { CHANGES: step.at('changes.json'), GH_TOKEN: 'token', GH_REPO: 'docs/handbook', NUMBER: '12' };
-    expect(step.run(env)).toMatchObject({ status: 0 });
-    expect(step.read('workspace/comment.md')).toBe('Changed pages: 2\n\n- added `a.html`\n- changed `b.html`\n');
-  });
-});
-
-describeStep('notify', 'Post the message', (step) => {
-  test.each([
-    ['success', '', /372 pages/],
-    ['failure', 'timed-out', /troubleshooting\.md#timed-out .*runs\/17/],
-    ['failure', '', /troubleshooting\.md#first-steps .*runs\/17/],
-  ])('links a run with the result %s and the code "%s" to its fix', (RESULT, CODE, expected) => {
-    step.replace('curl', `cat > ${step.at('posted')}`);
-    const env = { RESULT, CODE, PAGES: '372', RUN_URL: 'https://git.example.com/runs/17' };
-    expect(step.run({ ...env, WEBHOOK_URL: 'https://chat.example.com/secret' })).toMatchObject({ status: 0 });
-    expect(JSON.parse(step.read('posted'))).toEqual({ text: expect.stringMatching(expected) });
   });
 });
 
