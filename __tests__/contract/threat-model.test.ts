@@ -16,7 +16,7 @@ const threats = [
   ['It redirects a request', ['service/client-requests']],
   ['It returns a bundle URL without TLS or with another scheme', ['service/create-bundle']],
   [
-    'It echoes the key or a URL: in an error, job id, header, redirect or archive entry, in any encoding',
+    'It echoes the key or a URL: in an error, job id, header, redirect or archive entry',
     [
       ...['runner/outcome-reporter', 'secrets/redaction', 'secrets/key-guard'],
       ...['echoed-secrets', 'action/service-errors'],
