@@ -1,14 +1,14 @@
 // `npm run recipes`: runs every recipe and the README's workflow in act against the sandbox, with local stand-ins for third-party
-// actions and command-line tools. Arguments select recipes by name. Exits with 1 if a step fails.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// actions and command-line tools. Arguments select recipes by name. Exits with 1 if a run does not end as planned.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serveFolder } from '../sandbox/published/serve-folder.ts';
-import { startSandbox } from '../sandbox/service/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
 import { locate } from './recipes/stand-ins/stand-ins.ts';
-import { prepareFolder } from './recipes/prepare-folder.ts';
-import { runInAct } from './recipes/run-in-act.ts';
-import { plannedRuns } from './recipes/planned-runs.ts';
+import { prepareFolder, type RecipeFolder } from './recipes/prepare-folder.ts';
+import { type ActResult, runInAct } from './recipes/run-in-act.ts';
+import { type PlannedRun, plannedRecipes } from './recipes/planned-runs.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -30,22 +30,60 @@ async function runRecipes(names: readonly string[]): Promise<void> {
   const host = await serveFolder(published);
   const environment = { ...pagefindVariable(), PUBLISHED: published, PUBLISHED_HOST: new URL(host.origin).host };
   try {
-    for (const planned of plannedRuns(names)) {
+    for (const recipe of plannedRecipes(names)) {
       rmSync(published, { recursive: true, force: true });
       mkdirSync(published);
-      const place = prepareFolder({ root, folder, planned, sandbox, siteUrl: host.origin });
-      const result = await runInAct({ planned, place, sandbox, environment });
-      console.log(
-        `${result.failures.length === 0 ? '✓' : '✗'} ${planned.title}: ${result.steps} steps, ${result.seconds} s`,
-      );
-      for (const failure of result.failures) console.error(failure);
-      if (result.failures.length > 0) process.exitCode = 1;
+      const place = prepareFolder({ root, folder, recipe, sandbox, siteUrl: host.origin });
+      for (const planned of recipe.runs) {
+        if (planned.isRepair) removeFirstPage(published);
+        const { faults, results } = await performRun(planned, { place, sandbox, environment });
+        const seconds = results.reduce((sum, each) => sum + each.seconds, 0);
+        console.log(`${faults.length === 0 ? '✓' : '✗'} ${recipe.name}, ${planned.title}: ${seconds} s`);
+        for (const fault of faults) console.error(fault);
+        if (faults.length > 0) process.exitCode = 1;
+      }
     }
   } finally {
     await host.close();
     await sandbox.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+interface RunContext {
+  readonly place: RecipeFolder;
+  readonly sandbox: Sandbox;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+async function performRun(
+  planned: PlannedRun,
+  context: RunContext,
+): Promise<{ readonly faults: readonly string[]; readonly results: readonly ActResult[] }> {
+  const before = deploymentsIn(context.place.folder);
+  const results: ActResult[] = [];
+  for (const trigger of planned.triggers) {
+    results.push(await runInAct({ ...context, trigger, isRejected: planned.isRejected }));
+  }
+  const deployed = deploymentsIn(context.place.folder) > before;
+  const isRed = results.some(({ isGreen }) => !isGreen);
+  const logs = results.flatMap(({ log }) => log);
+  const faults = [
+    ...(isRed === planned.isRejected ? [] : [`  it is ${isRed ? 'red' : 'green'}`, ...logs]),
+    ...(planned.deploys === undefined || planned.deploys === deployed ? [] : [`  deployed: ${deployed}`, ...logs]),
+  ];
+  return { faults, results };
+}
+
+/** Each stand-in that publishes appends a line. */
+function deploymentsIn(folder: string): number {
+  const file = path.join(folder, 'deployments');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
+}
+
+/** Leaves a published site as a failed deployment would. Pages also serves it under a path. */
+function removeFirstPage(published: string): void {
+  for (const each of ['.', 'handbook']) rmSync(path.join(published, each, 'index.html'), { force: true });
 }
 
 /** Where the stand-in of npx finds Pagefind, if it is installed. */

@@ -32,6 +32,7 @@ export const actionStandIns: Readonly<Record<string, string>> = {
         test -f "$STAND_INS/artifacts/$NAME/site/index.html"
         mkdir -p "$PUBLISHED/handbook"
         for to in "$PUBLISHED" "$PUBLISHED/handbook"; do cp -r -- "$STAND_INS/artifacts/$NAME/site/." "$to"; done
+        echo pages >> "$STAND_INS/deployments"
     - { id: done, shell: bash, run: echo "page_url=https://static.example.com/" >> "$GITHUB_OUTPUT" }
 `,
     'page_url',
@@ -52,6 +53,18 @@ export const actionStandIns: Readonly<Record<string, string>> = {
     - shell: bash
       run: printf '%s\\n' AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER AWS_REGION=us-east-1 >> "$GITHUB_ENV"
 `),
+  'google-github-actions/auth': composite('\n    - { shell: bash, run: "true" }\n'),
+  'azure/login': composite('\n    - { shell: bash, run: "true" }\n'),
+  'actions/cache/save': composite(`
+    - shell: bash
+      env: { KEY: "\${{ inputs.key }}", FROM: "\${{ inputs.path }}" }
+      run: mkdir -p "$STAND_INS/caches" && cp -- "$FROM" "$STAND_INS/caches/$KEY"
+`),
+  'actions/cache/restore': composite(`
+    - shell: bash
+      env: { KEY: "\${{ inputs.key }}", TO: "\${{ inputs.path }}" }
+      run: cp -- "$STAND_INS/caches/$KEY" "$TO"
+`),
   'cloudflare/wrangler-action': composite(`
     - shell: bash
       env: { COMMAND: "\${{ inputs.command }}" }
@@ -59,6 +72,7 @@ export const actionStandIns: Readonly<Record<string, string>> = {
         read -r _ _ site _ <<< "$COMMAND"
         test -f "$site/index.html"
         cp -r -- "$site/." "$PUBLISHED"
+        echo wrangler >> "$STAND_INS/deployments"
 `),
   'actions/download-artifact': composite(`
     - shell: bash
@@ -69,7 +83,7 @@ export const actionStandIns: Readonly<Record<string, string>> = {
 };
 
 function composite(steps: string, ...outputs: readonly string[]): string {
-  const inputs = ['name', 'path', 'artifact_name', 'subject-path', 'command', 'args'].map(
+  const inputs = ['name', 'path', 'artifact_name', 'subject-path', 'command', 'args', 'key'].map(
     (name) => `  ${name}: { default: '' }`,
   );
   const declared = outputs.map((name) => `  ${name}: { value: "\${{ steps.done.outputs.${name} }}" }\n`);

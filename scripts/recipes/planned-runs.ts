@@ -1,38 +1,76 @@
-/** Which workflows run, and on which event. */
+/** Which workflows run, on which events, and what must come of it. */
 import { blocksIn } from '../../testing/markdown.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
 import { readText } from '../../testing/repository.ts';
 
-export interface PlannedRun {
-  /** Name of the recipe and event, for the report. */
-  readonly title: string;
+export interface PlannedRecipe {
+  readonly name: string;
   readonly workflow: string;
-  readonly event: 'deployment_status' | 'pull_request' | 'workflow_dispatch';
+  /** They share the published site, in order. */
+  readonly runs: readonly PlannedRun[];
+}
+
+export interface PlannedRun {
+  readonly title: string;
+  /** They run one after the other. */
+  readonly triggers: readonly Trigger[];
+  /** If true, the service rejects the key, so that a workflow must fail. */
+  readonly isRejected: boolean;
+  /** If true, the published site lacks its first page before the run. */
+  readonly isRepair: boolean;
+  /** Whether the run must deploy. Undefined if it may. */
+  readonly deploys: boolean | undefined;
+}
+
+export interface Trigger {
+  readonly event: 'deployment_status' | 'pull_request' | 'schedule' | 'workflow_dispatch';
+  readonly cron?: string;
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-const inputs: Readonly<Record<string, string>> = {
-  'agent-job-id': 'agent_pull_request',
-};
+/** Scheduled recipes that publish nothing. */
+const reporting = ['external-links.md', 'failure-opens-an-issue.md', 'many-domains.md', 'notify.md'];
 
-/** Every recipe on every event that triggers it, then the workflow of the README. A schedule is run as `workflow_dispatch`. */
-export function plannedRuns(names: readonly string[]): readonly PlannedRun[] {
-  const recipes = recipeNames().map((name) => ({ name, workflow: workflowIn(name) }));
+/** Every recipe and the workflow of the README. */
+export function plannedRecipes(names: readonly string[]): readonly PlannedRecipe[] {
+  const recipes = recipeNames().map((name) => ({
+    name: name.replace('docs/recipes/', ''),
+    workflow: workflowIn(name),
+  }));
   const readme = blocksIn(readText('README.md')).filter(({ text }) => /^on:/m.test(text) && /^jobs:/m.test(text));
-  const workflows = [...recipes, ...readme.map(({ text }) => ({ name: 'README.md', workflow: text }))];
-  return workflows
-    .flatMap(({ name, workflow }) => runsOf(name, workflow))
-    .filter(({ title }) => names.length === 0 || names.some((name) => title.includes(name)));
+  return [...recipes, ...readme.map(({ text }) => ({ name: 'README.md', workflow: text }))]
+    .filter(({ name }) => names.length === 0 || names.some((each) => name.includes(each)))
+    .map((recipe) => ({ ...recipe, runs: runsOf(recipe.name, recipe.workflow) }));
 }
 
 function runsOf(name: string, workflow: string): readonly PlannedRun[] {
-  const events = (['workflow_dispatch', 'deployment_status', 'pull_request'] as const).filter((event) =>
-    new RegExp(`^  ${event}:`, 'm').test(workflow),
-  );
-  return events.map((event) => ({
-    title: `${name.replace('docs/recipes/', '')} on ${event}`,
-    workflow,
-    event,
-    inputs: Object.fromEntries(Object.entries(inputs).filter(([input]) => workflow.includes(`inputs.${input}`))),
-  }));
+  const run = { isRejected: false, isRepair: false, deploys: undefined };
+  const failed = { ...run, isRejected: true, deploys: false };
+  const manual = triggersFor(workflow, 'workflow_dispatch');
+  const night = triggersFor(workflow, 'schedule');
+  if (night.length === 0) {
+    const triggers = [
+      ...manual,
+      ...triggersFor(workflow, 'deployment_status'),
+      ...triggersFor(workflow, 'pull_request'),
+    ];
+    return triggers.flatMap((trigger) => [
+      { ...run, title: trigger.event, triggers: [trigger] },
+      { ...failed, title: `${trigger.event}, failed`, triggers: [trigger] },
+    ]);
+  }
+  const deploys = !reporting.includes(name);
+  return [
+    { ...run, title: 'first night', triggers: night, deploys },
+    { ...run, title: 'unchanged night', triggers: night, deploys: false },
+    { ...failed, title: 'failed night', triggers: night },
+    { ...run, title: 'manual repair', triggers: manual, deploys, isRepair: deploys },
+  ];
+}
+
+function triggersFor(workflow: string, event: Trigger['event']): readonly Trigger[] {
+  if (!new RegExp(`^  ${event}:`, 'm').test(workflow)) return [];
+  const crons = [...workflow.matchAll(/\bcron: '([^']*)'/g)].map(([, cron = '']) => cron);
+  if (event === 'schedule') return crons.map((cron) => ({ event, cron, inputs: {} }));
+  return [{ event, inputs: workflow.includes('inputs.agent-job-id') ? { 'agent-job-id': 'agent_pull_request' } : {} }];
 }

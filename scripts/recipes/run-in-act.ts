@@ -5,22 +5,23 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { isMapping } from '../../testing/shapes.ts';
-import type { PlannedRun } from './planned-runs.ts';
+import type { Trigger } from './planned-runs.ts';
 import type { RecipeFolder } from './prepare-folder.ts';
 
 export interface ActRun {
-  readonly planned: PlannedRun;
+  readonly trigger: Trigger;
+  /** If true, the workflow gets a key that the service rejects. */
+  readonly isRejected: boolean;
   readonly place: RecipeFolder;
   readonly sandbox: Sandbox;
   readonly environment: Readonly<Record<string, string>>;
 }
 
 export interface ActResult {
-  /** How many steps succeeded. */
-  readonly steps: number;
+  readonly isGreen: boolean;
   readonly seconds: number;
-  /** The failed steps with the last lines of the log. Empty if the workflow succeeded. */
-  readonly failures: readonly string[];
+  /** The failed steps, and the last lines of the log. */
+  readonly log: readonly string[];
 }
 
 const pullRequest = {
@@ -34,19 +35,19 @@ const events = {
   pull_request: { action: 'opened', pull_request: pullRequest },
 };
 
-export async function runInAct({ planned, place, sandbox, environment }: ActRun): Promise<ActResult> {
+export async function runInAct({ trigger, isRejected, place, sandbox, environment }: ActRun): Promise<ActResult> {
   const eventPath = path.join(place.folder, 'event.json');
-  const event = planned.event === 'workflow_dispatch' ? { inputs: planned.inputs } : events[planned.event];
-  writeFileSync(eventPath, JSON.stringify(event));
-  const names = [...planned.workflow.matchAll(/\bsecrets\.([A-Z_]+)/g)].map(([, name = '']) => name);
+  writeFileSync(eventPath, JSON.stringify(payloadOf(trigger)));
+  const key = isRejected ? 'revoked' : sandbox.keys.admin;
+  const names = [...place.workflow.matchAll(/\bsecrets\.([A-Z_]+)/g)].map(([, name = '']) => name);
   const args = [
-    ...[planned.event, '--json', '--pull=false', '--platform', 'ubuntu-latest=-self-hosted', '--eventpath', eventPath],
+    ...[trigger.event, '--json', '--pull=false', '--platform', 'ubuntu-latest=-self-hosted', '--eventpath', eventPath],
     ...['--github-instance', 'git.example.com', '--secret', 'GITHUB_TOKEN=token', '--env', 'GITHUB_ACTOR=octocat'],
     ...['--no-cache-server', '--action-cache-path', path.join(place.folder, 'cache')],
     ...place.localRepositories.flatMap((each) => ['--local-repository', each]),
-    ...[...new Set(names)].flatMap((name) => ['--secret', `${name}=${sandbox.keys.admin}`]),
+    ...[...new Set(names)].flatMap((name) => ['--secret', `${name}=${key}`]),
     ...['--var', `SITE_URL=${place.siteUrl}`],
-    ...Object.entries(planned.inputs).flatMap(([name, value]) => ['--input', `${name}=${value}`]),
+    ...Object.entries(trigger.inputs).flatMap(([name, value]) => ['--input', `${name}=${value}`]),
   ];
   const env = {
     ...process.env,
@@ -60,11 +61,12 @@ export async function runInAct({ planned, place, sandbox, environment }: ActRun)
   const [lines, errors] = await Promise.all([linesOf(child.stdout), linesOf(child.stderr)]);
   const isGreen = (await ended) === 0;
   const log = [...lines, ...errors];
-  return {
-    steps: log.filter((line) => fieldOf(line, 'stepResult') === 'success').length,
-    seconds: Math.round((performance.now() - start) / 1000),
-    failures: isGreen ? [] : failuresIn(log),
-  };
+  return { isGreen, seconds: Math.round((performance.now() - start) / 1000), log: excerptOf(log) };
+}
+
+function payloadOf({ event, cron, inputs }: Trigger): unknown {
+  if (event === 'schedule') return { schedule: cron };
+  return event === 'workflow_dispatch' ? { inputs } : events[event];
 }
 
 async function linesOf(stream: NodeJS.ReadableStream): Promise<readonly string[]> {
@@ -73,7 +75,7 @@ async function linesOf(stream: NodeJS.ReadableStream): Promise<readonly string[]
   return lines;
 }
 
-function failuresIn(log: readonly string[]): readonly string[] {
+function excerptOf(log: readonly string[]): readonly string[] {
   const failed = log.filter((line) => fieldOf(line, 'stepResult') === 'failure').map((line) => fieldOf(line, 'step'));
   const messages = log.map((line) => fieldOf(line, 'msg') || line).map((line) => `    ${line.trimEnd()}`);
   return [...failed.map((step) => `  failed: ${step}`), ...messages.slice(-60)];

@@ -31,7 +31,8 @@ sync() {
 case "$1 $2" in
   's3 cp')
     cp -- "$3" "$STAND_INS/buckets/${4#s3://}"
-    cp -r -- "$STAND_INS/buckets/${4#s3://}." "${PUBLISHED:-$STAND_INS/published}"
+    cp -r -- "$STAND_INS/buckets/${4#s3://}." "$PUBLISHED"
+    echo aws >> "$STAND_INS/deployments"
     ;;
   's3 sync') sync "${@:3}" ;;
   'cloudfront create-invalidation') echo I0001 ;;

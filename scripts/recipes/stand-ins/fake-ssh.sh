@@ -13,8 +13,8 @@ shift
 jq --null-input --compact-output '{ program: "ssh", args: $ARGS.positional }' --args -- "$host" "$@" >> "$STAND_INS/calls"
 command="$*"
 bash -c "${command//\/srv\/docs/$STAND_INS/server}"
-published=${PUBLISHED:-$STAND_INS/published}
 if [[ -e $STAND_INS/server/current ]]; then
-  rm -rf "$published"
-  cp -rL "$STAND_INS/server/current" "$published"
+  rm -rf "$PUBLISHED"
+  cp -rL "$STAND_INS/server/current" "$PUBLISHED"
+  echo ssh >> "$STAND_INS/deployments"
 fi

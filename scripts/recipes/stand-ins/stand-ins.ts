@@ -18,7 +18,6 @@ export interface ProgramReply {
 
 /** Answers for a run in which every program succeeds. */
 export const firstRun: readonly ProgramReply[] = [
-  { program: 'docker', args: '^buildx imagetools inspect', exitCode: 1 },
   { program: 'gh', args: '^issue list', stdout: '[{"number":5}]' },
   { program: 'npx', args: '--json', stdout: '{"deploy_url":"https://pr-128--docs.netlify.app"}' },
 ];
@@ -35,7 +34,7 @@ export const repositoryFiles: Readonly<Record<string, string>> = {
 /** Where Node itself keeps one if a program asks for it. */
 const compileCache = path.join(tmpdir(), 'node-compile-cache');
 
-const scripted = ['curl', 'docker', 'gh', 'helm', 'make'] as const;
+const scripted = ['gh', 'make'] as const;
 
 /** Writes the stand-ins to `folder/bin`. They read their answers from `folder` and append each call to `folder/calls`. */
 export function installStandIns(folder: string): void {
@@ -45,7 +44,11 @@ export function installStandIns(folder: string): void {
   // Node compiles the program once, for all of its calls.
   const node = `NODE_COMPILE_CACHE="${compileCache}" exec "${process.execPath}" "${program}"`;
   for (const name of scripted) writeProgram(folder, name, `${node} ${name} "$@"`);
-  writeProgram(folder, 'aws', `exec bash "${here}/fake-aws.sh" "$@"`);
+  for (const name of ['aws', 'azcopy', 'gcloud'])
+    writeProgram(folder, name, `exec bash "${here}/fake-${name}.sh" "$@"`);
+  writeProgram(folder, 'curl', `${uploads}\n${node} curl "$@"`);
+  writeProgram(folder, 'docker', images);
+  writeProgram(folder, 'helm', `[ "$1" != upgrade ] || ${reportDeployment}`);
   writeProgram(folder, 'npx', `${realPagefind}\n${publishes}\n${node} npx "$@"`);
   writeProgram(
     folder,
@@ -56,7 +59,7 @@ export function installStandIns(folder: string): void {
   writeProgram(
     folder,
     'git',
-    `case " $* " in *" push "*) cp -r "$GIT_WORK_TREE/." "\${PUBLISHED:-$STAND_INS/published}"; ${node} git "$@" ;; esac
+    `case " $* " in *" push "*) cp -r "$GIT_WORK_TREE/." "$PUBLISHED"; ${reportDeployment}; exit ;; esac
 exec "${locate('git')}" "$@"`,
   );
   symlinkSync(process.execPath, path.join(folder, 'bin', 'node'));
@@ -73,6 +76,9 @@ export function locate(program: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+/** Appends a line to the file that shows whether a run deployed. */
+const reportDeployment = 'basename "$0" >> "$STAND_INS/deployments"';
+
 /** If `PAGEFIND` names the program, `npx --yes pagefind@…` runs it. */
 const realPagefind = `case "$2 $PAGEFIND" in
   pagefind@*' /'*) shift 2; exec "$PAGEFIND" "$@" ;;
@@ -88,7 +94,26 @@ for each; do
   esac
   previous=$each
 done
-[ ! -f "$site/index.html" ] || cp -r -- "$site/." "\${PUBLISHED:-$STAND_INS/published}"`;
+[ ! -f "$site/index.html" ] || { cp -r -- "$site/." "$PUBLISHED"; ${reportDeployment}; }`;
+
+/** An upload to the published host adds a file to it. */
+const uploads = `file= previous=
+for each; do
+  if [ "$previous" = --upload-file ]; then file=$each; fi
+  previous=$each
+done
+case $file$previous in ?*http://"$PUBLISHED_HOST"/*)
+  target=$PUBLISHED/\${previous#http://*/}
+  mkdir -p "$(dirname "$target")" && cp -- "$file" "$target" ;;
+esac`;
+
+/** A registry with one image, of which it keeps the label. */
+const images = `case $1 in
+  login) cat > /dev/null ;;
+  build) for each; do case $each in docs.content=*) echo "\${each#*=}" > "$STAND_INS/image" ;; esac; done ;;
+  push) ${reportDeployment} ;;
+  buildx) label=$(cat "$STAND_INS/image") && printf '{"config":{"Labels":{"docs.content":"%s"}}}' "$label" ;;
+esac`;
 
 function writeProgram(folder: string, name: string, script: string): void {
   writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
