@@ -14,7 +14,10 @@ const rules: readonly Rule[] = [
   { pattern: /^actions\/configure-pages@/, needs: ['pages: read'] },
   { pattern: /^actions\/deploy-pages@/, needs: ['pages: write', 'id-token: write'] },
   { pattern: /^actions\/attest@/, needs: ['attestations: write', 'id-token: write'] },
-  { pattern: /^aws-actions\/configure-aws-credentials@/, needs: ['id-token: write'] },
+  {
+    pattern: /^(aws-actions\/configure-aws-credentials|google-github-actions\/auth|azure\/login)@/,
+    needs: ['id-token: write'],
+  },
   { pattern: /\/publish-pages\.yml@/, needs: ['pages: write', 'id-token: write'] },
   { pattern: /gh (issue|label) /, needs: ['issues: write'] },
   { pattern: /gh pr comment /, needs: ['pull-requests: write'] },

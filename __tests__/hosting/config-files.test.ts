@@ -18,23 +18,6 @@ test('the Azure Static Web Apps file is valid JSON and serves the 404 page for a
   expect(config).toHaveProperty(['responseOverrides', '404', 'rewrite'], '/404.html');
 });
 
-const upload = { step: '', text: blockOf('Google Cloud Storage'), env: {} };
-
-describeScript('the commands for Google Cloud Storage', upload, (step) => {
-  test('upload each page a second time without .html', () => {
-    const pages = ['index.html', 'a b.html', 'guides/index.html', 'guides/x.html', 'app.js'];
-    for (const name of pages) step.write(`workspace/site/${name}`, '');
-    step.replace('gcloud');
-    expect(step.run()).toMatchObject({ status: 0 });
-    const [sync, ...copies] = step.takeCalls();
-    expect(sync).toMatch(/^gcloud storage rsync --recursive .*site gs:\/\/docs-site$/);
-    expect(copies.map((call) => call.replace(/^.* (?=site\/)/, '')).sort()).toEqual([
-      'site/a b.html gs://docs-site/a b',
-      'site/guides/x.html gs://docs-site/guides/x',
-    ]);
-  });
-});
-
 const [, redirects] = blocksIn(sectionOf(document, 'Redirects for moved and removed pages'));
 
 describeScript('the command for removed pages', { step: '', text: redirects?.text ?? '', env: {} }, (step) => {
