@@ -24,6 +24,10 @@ export class FileSource implements BundleSource, Disposable {
     return Promise.resolve(head.subarray(0, readSync(this.#descriptor, head, 0, headBytes, 0)));
   }
 
+  read(buffer: Buffer, position: number): number {
+    return readSync(this.#descriptor, buffer, 0, buffer.length, position);
+  }
+
   async *bytes(): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < this.sizeBytes;) {
       const { bytesRead, buffer } = await readChunk(
@@ -40,11 +44,7 @@ export class FileSource implements BundleSource, Disposable {
   }
 
   async complete(): Promise<CompleteBundle> {
-    return {
-      sizeBytes: this.sizeBytes,
-      sha256: this.#sha256 ?? (await this.#hashed()),
-      descriptor: this.#descriptor,
-    };
+    return { sizeBytes: this.sizeBytes, sha256: this.#sha256 ?? (await this.#hashed()) };
   }
 
   [Symbol.dispose](): void {

@@ -154,6 +154,7 @@ describe('reading that is cancelled', () => {
     const source: BundleSource = {
       sizeBytes: archive.length,
       head: () => Promise.resolve(archive),
+      read: () => Promise.reject(new Error('Only a zip is read at any position.')),
       async *bytes() {
         yield archive;
         for (; chunkCount < 20; chunkCount += 1) {
@@ -162,7 +163,7 @@ describe('reading that is cancelled', () => {
           yield Buffer.alloc(512);
         }
       },
-      complete: () => Promise.reject(new Error('Only a zip is read when it is complete.')),
+      complete: () => Promise.reject(new Error('A tar is read before it is complete.')),
     };
     const limits = { maxSizeBytes: 1024, maxFiles: 10 };
     await expect(readArchive(source, { limits, signal: cancel.signal })).rejects.toThrow('cancelled');

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
-import { type ByteSource, windowBytes, ZipBytes } from '../../src/archive/zip-bytes.ts';
+import { windowBytes, ZipBytes } from '../../src/archive/zip-bytes.ts';
+import type { ByteSource } from '../../src/model/bundle.ts';
 
 const content = randomBytes(3 * windowBytes + 17);
 const source: ByteSource = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { BundleFile } from '../../src/download/bundle-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { bundleBytes } from '../../testing/range-store.ts';
@@ -49,15 +50,48 @@ describe('writing', () => {
     expect((await file.complete()).sha256).toBe(sha256Of(large));
   });
 
-  test('makes bytes readable only once everything before them has arrived', () => {
+  test('makes bytes readable in order only once everything before them has arrived', async () => {
     using file = openAt('bundle');
-    file.write(bytes.subarray(100, 200), 100);
+    file.announce(bytes.length);
+    file.write(bytes.subarray(100), 100);
     expect(file.contiguousBytes).toBe(0);
-    expect(file.read(0)).toHaveLength(0);
-    expect(file.read(100)).toHaveLength(0);
+    const read = contentOf(file);
     file.write(bytes.subarray(0, 100), 0);
-    expect(Buffer.from(file.read(0)).equals(bytes.subarray(0, 200))).toBe(true);
-    expect(Buffer.from(file.read(50, 10)).equals(bytes.subarray(50, 60))).toBe(true);
+    expect((await read).equals(bytes)).toBe(true);
+  });
+
+  test('makes bytes readable at their position as soon as they have arrived', async () => {
+    await fc.assert(
+      fc.asyncProperty(piecesInAnyOrder, fc.nat(bytes.length + 10), fc.nat(2_000), async (pieces, from, length) => {
+        using file = openAt('bundle');
+        file.announce(bytes.length);
+        const buffer = Buffer.alloc(length);
+        const wanted = bytes.subarray(from, from + length);
+        let isRead = false;
+        const reading = file.read(buffer, from).finally(() => (isRead = true));
+        const missing = new Set(pieces.filter(([start, end]) => start < from + wanted.length && end > from));
+        for (const piece of pieces) {
+          await setImmediate();
+          expect(isRead).toBe(wanted.length === 0 || missing.size === 0);
+          file.write(bytes.subarray(...piece), piece[0]);
+          missing.delete(piece);
+        }
+        expect(buffer.subarray(0, await reading).equals(wanted)).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('that fails reaches a read that waits, and a later one', async () => {
+    using file = openAt('bundle');
+    file.announce(bytes.length);
+    file.write(bytes.subarray(4_000), 4_000);
+    const writing = Promise.withResolvers<undefined>();
+    file.filledBy(writing.promise);
+    const waiting = file.read(Buffer.alloc(10), 0);
+    writing.reject(new Error('replaced'));
+    await expect(waiting).rejects.toThrow('replaced');
+    await expect(file.read(Buffer.alloc(10), 0)).rejects.toThrow('replaced');
   });
 
   test('less than the announced size is never complete', async () => {

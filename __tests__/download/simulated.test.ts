@@ -166,7 +166,7 @@ test('a network that goes down near the end fails the download', async () => {
   expect((await clock.run(failureOf(download.bundle.complete()))).code).toBe('download-failed');
 });
 
-test('all connections send a request as soon as the first reply has arrived', async () => {
+test('all connections send a request as soon as the first bytes have arrived', async () => {
   const { clock, transport, requestCount } = simulate({ sizeBytes: 8 * mebibyte, bytesPerMs: () => 1_000 });
   await using download = fixture.start({ url, clock, transport });
   const { bundle } = download;

@@ -1,5 +1,4 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
-import { readSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import type { BundleSource } from '../model/bundle.ts';
 import { Turns } from '../event-loop.ts';
@@ -8,7 +7,6 @@ import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts
 import { requireFormat } from './format.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { TarReader } from './tar-reader.ts';
-import type { ByteSource } from './zip-bytes.ts';
 
 interface ArchiveReading extends EntryTargets {
   readonly limits: SiteLimits;
@@ -16,7 +14,7 @@ interface ArchiveReading extends EntryTargets {
 }
 
 /**
- * Reads tar formats while they arrive, and a zip when it is complete. Throws a Failure `not-an-archive`, `damaged-archive`,
+ * Reads the archive while it arrives; a zip, once its end has arrived, which is last without ranges. Throws a Failure `not-an-archive`, `damaged-archive`,
  * `unsupported-archive`, `unsafe-archive`, `site-too-large` or `no-pages`, those of the disk and of the source, and the signal's
  * reason. After an error, nothing more is written; the caller discards what was.
  */
@@ -32,7 +30,7 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
   if (format === 'zip') {
     // The library is loaded only if it is needed.
     const { readZip } = await import('./zip-reader.ts');
-    await readZip(await completeFile(source), sink, turns);
+    await readZip(source, sink, turns);
   } else await readTar(decompressed(withTurns(source.bytes(), turns), format), { sink, budget }, turns);
   return await sink.finish(signal);
 }
@@ -43,11 +41,6 @@ async function* withTurns(chunks: AsyncIterable<Uint8Array>, turns: Turns): Asyn
     await turns.take();
     yield chunk;
   }
-}
-
-async function completeFile(source: BundleSource): Promise<ByteSource> {
-  const { descriptor, sizeBytes } = await source.complete();
-  return { sizeBytes, read: (buffer, position) => readSync(descriptor, buffer, 0, buffer.length, position) };
 }
 
 async function readTar(

@@ -1,13 +1,7 @@
 /** Random access to the bytes of a zip. Reads them in windows, so that many small pieces cost few system calls. */
 import { RandomAccessReader } from 'yauzl';
+import type { ByteSource } from '../model/bundle.ts';
 import { damagedArchive } from './errors.ts';
-
-/** A file, some of whose bytes may not have arrived yet. */
-export interface ByteSource {
-  readonly sizeBytes: number;
-  /** Fills the buffer with the bytes from this position on, once they have arrived. Returns their number. Throws Failures. */
-  read(buffer: Buffer, position: number): number | Promise<number>;
-}
 
 export const windowBytes = 1024 * 1024;
 const pieceBytes = 256 * 1024;

@@ -4,12 +4,13 @@ import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import type { Turns } from '../event-loop.ts';
 import { Failure } from '../failure.ts';
+import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/messages.ts';
 import { chunkSize, outputOf } from './decompress.ts';
 import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive, shownName, unsafeEntry, unsupportedArchive } from './errors.ts';
 import { heldBytes } from './file-sink.ts';
-import { type ByteSource, ZipBytes } from './zip-bytes.ts';
+import { ZipBytes } from './zip-bytes.ts';
 
 /**
  * Reads the directory, and each entry that it lists before the next one. Packers list entries in the order in which they are

@@ -74,7 +74,7 @@ export class BundleFile implements BundleSource, Disposable {
     for (;;) {
       if (this.#rejectedHead !== undefined) return this.#rejectedHead;
       const wantedBytes = Math.min(headBytes, this.#sizeBytes ?? Infinity);
-      if (this.contiguousBytes >= wantedBytes) return this.read(0, wantedBytes);
+      if (this.contiguousBytes >= wantedBytes) return this.#contiguous(0, wantedBytes);
       await this.#change();
     }
   }
@@ -85,11 +85,17 @@ export class BundleFile implements BundleSource, Disposable {
     for (let at = 0; ;) {
       if (this.#hasEnded) await this.#writing;
       if (at === this.#sizeBytes) return;
-      const chunk = this.read(at);
+      const chunk = this.#contiguous(at, readBytes);
       if (chunk.length === 0) await this.#change();
       else yield chunk;
       at += chunk.length;
     }
+  }
+
+  async read(buffer: Buffer, position: number): Promise<number> {
+    const endByte = Math.max(position, Math.min(position + buffer.length, this.sizeBytes));
+    while (this.#ranges.endOf(position) < endByte) await this.#change();
+    return this.#readInto(buffer.subarray(0, endByte - position), position).length;
   }
 
   /** Throws `digest-mismatch` if another digest is expected. */
@@ -101,7 +107,7 @@ export class BundleFile implements BundleSource, Disposable {
     while (this.#hashNext()) await turns.take();
     const sha256 = this.#digest.hex();
     requireDigest(sha256, this.#options.expectedSha256);
-    return { sizeBytes, sha256, descriptor: this.#descriptor };
+    return { sizeBytes, sha256 };
   }
 
   /** For a writer in the background. Its error reaches every pending and every later call that waits for bytes. */
@@ -131,15 +137,6 @@ export class BundleFile implements BundleSource, Disposable {
     this.#wake();
   }
 
-  /** A new buffer with contiguous bytes from `atByte` on; empty if there are none yet. */
-  read(atByte: number, maxBytes = readBytes): Uint8Array {
-    const length = Math.max(0, Math.min(maxBytes, this.contiguousBytes - atByte));
-    if (length === 0) return new Uint8Array();
-    const bytes = this.#readInto(Buffer.allocUnsafeSlow(length), atByte);
-    this.#digest.update(bytes, atByte);
-    return bytes;
-  }
-
   /** Whether the file has these bytes there. They must be contiguous. */
   contains(bytes: Uint8Array, atByte: number): boolean {
     return this.#readInto(Buffer.allocUnsafe(bytes.length), atByte).equals(bytes);
@@ -161,6 +158,15 @@ export class BundleFile implements BundleSource, Disposable {
   [Symbol.dispose](): void {
     this.#opened.dispose();
     this.#created.dispose();
+  }
+
+  /** A new buffer with contiguous bytes from `atByte` on; empty if there are none yet. */
+  #contiguous(atByte: number, maxBytes: number): Uint8Array {
+    const length = Math.max(0, Math.min(maxBytes, this.contiguousBytes - atByte));
+    if (length === 0) return new Uint8Array();
+    const bytes = this.#readInto(Buffer.allocUnsafeSlow(length), atByte);
+    this.#digest.update(bytes, atByte);
+    return bytes;
   }
 
   /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */

@@ -46,6 +46,7 @@ interface FetchedObject extends StoredObject {
 
 const onePercent = 0.01;
 const reportIntervalMs = 10_000;
+const zipSignature = Buffer.from('PK\x03\x04');
 /** Idle connections check this often whether another one has become slow. */
 export const idleCheckMs = 750;
 
@@ -60,6 +61,8 @@ export class DownloadState {
   #changed = new AbortController();
   #object: FetchedObject | undefined;
   #isStream: boolean;
+  /** Whether the first bytes have arrived. They show what to request next. */
+  #hasBegun = false;
   /** Without those that a repeated stream has delivered again. */
   #receivedBytes = 0;
   #onePercentBytes = 1;
@@ -154,7 +157,6 @@ export class DownloadState {
     this.#onePercentBytes = Math.max(1, Math.ceil(sizeBytes * onePercent));
     this.#isStream ||= !isRange;
     this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
-    this.#wake();
   }
 
   /** Writes the bytes that belong to the segment. Throws `size-mismatch` if the object is longer than announced. */
@@ -163,6 +165,7 @@ export class DownloadState {
     const wanted = chunk.subarray(0, remainingBytesOf(segment));
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw longerThan(sizeBytes);
     const newBytes = this.#write(wanted, segment.nextByte);
+    this.#begin();
     this.#lastByteMs = this.context.clock.elapsedMs();
     advance(segment, wanted.length, this.#lastByteMs);
     this.#receivedBytes += newBytes;
@@ -192,6 +195,14 @@ export class DownloadState {
     if (known.length > 0 && !this.bundle.contains(known, atByte)) throw bundleChanged('its bytes are different');
     this.bundle.write(chunk.subarray(known.length), atByte + known.length);
     return chunk.length - known.length;
+  }
+
+  /** Wakes the other connections. Of a zip, they request the end first, so that it can be unpacked while the rest arrives. */
+  #begin(): void {
+    if (this.#hasBegun || this.bundle.contiguousBytes < zipSignature.length) return;
+    this.#hasBegun = true;
+    if (this.bundle.contains(zipSignature, 0)) this.#segments.requestEndFirst();
+    this.#wake();
   }
 
   #take(worker: Worker): Segment | undefined {

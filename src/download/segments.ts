@@ -60,7 +60,15 @@ export function remainingBytesOf({ nextByte, endByte }: Segment): number {
   return endByte - nextByte;
 }
 
-/** Every byte of the bundle belongs to one segment, or to the part that no connection has requested. */
+interface Part {
+  nextByte: number;
+  readonly endByte: number;
+}
+
+/** The share of a zip that is requested first. The directory of a site is smaller, unless its pages are tiny. */
+const endShare = 1 / 16;
+
+/** Every byte of the bundle belongs to one segment, or to a part that no connection has requested. */
 export class Segments {
   readonly #connections: number;
   /** Average rate of the last segment of each worker that has been measured. */
@@ -69,9 +77,8 @@ export class Segments {
   readonly #active = new Set<Segment>();
   /** What interrupted connections left unfinished. */
   #returned: readonly Segment[] = [];
-  /** Bytes from here on have not been requested. */
-  #nextByte = 0;
-  #endByte = openingBytes;
+  /** What has not been requested, in the order of the requests. */
+  #parts: readonly Part[] = [{ nextByte: 0, endByte: openingBytes }];
 
   /** `connections`: how many workers there will be. */
   constructor(connections: number) {
@@ -80,15 +87,28 @@ export class Segments {
 
   /** Whether all bytes have arrived. */
   get isComplete(): boolean {
-    return this.#active.size === 0 && this.#returned.length === 0 && this.#nextByte === this.#endByte;
+    return this.#active.size === 0 && this.#returned.length === 0 && this.#parts.every(isEmpty);
   }
 
   /** The size of the bundle is known. `whole`: a segment to which everything up to the end belongs. */
   announce(sizeBytes: number, whole?: Segment): void {
-    this.#endByte = sizeBytes;
-    if (whole === undefined) return;
-    whole.endByte = sizeBytes;
-    this.#nextByte = sizeBytes;
+    if (whole === undefined) this.#parts = [{ nextByte: openingBytes, endByte: sizeBytes }];
+    else {
+      whole.endByte = sizeBytes;
+      this.#parts = [];
+    }
+  }
+
+  /** For an archive with its directory at the end. */
+  requestEndFirst(): void {
+    this.#parts = this.#parts.flatMap(({ nextByte, endByte }) => {
+      const bytes = Math.max(Math.ceil(endByte * endShare), openingBytes);
+      const middleByte = Math.max(endByte - bytes, nextByte);
+      return [
+        { nextByte: middleByte, endByte },
+        { nextByte, endByte: middleByte },
+      ];
+    });
   }
 
   /** The next segment for a worker; undefined if there is none now. */
@@ -123,10 +143,11 @@ export class Segments {
   }
 
   #takeNew(pace: Pace): Segment | undefined {
-    const nextByte = this.#nextByte;
-    if (nextByte === this.#endByte) return undefined;
-    this.#nextByte += segmentBytes(this.#endByte - nextByte, pace);
-    return { nextByte, endByte: this.#nextByte, arrived: undefined };
+    const part = this.#parts.find((each) => !isEmpty(each));
+    if (part === undefined) return undefined;
+    const { nextByte } = part;
+    part.nextByte += segmentBytes(part.endByte - nextByte, pace);
+    return { nextByte, endByte: part.nextByte, arrived: undefined };
   }
 
   /** Half of what is left of the segment that would finish last, and with it half of what its connection has delivered so far. */
@@ -141,6 +162,10 @@ export class Segments {
     last.arrived = { sinceMs: (arrived.sinceMs + nowMs) / 2, bytes: arrived.bytes / 2 };
     return { nextByte: last.endByte, endByte, arrived: undefined };
   }
+}
+
+function isEmpty({ nextByte, endByte }: Part): boolean {
+  return nextByte === endByte;
 }
 
 /** 0 while the rate is unknown: a store that is slow to reply would be as slow for another connection. */

@@ -3,30 +3,27 @@ import { createHash } from 'node:crypto';
 
 /** The byte ranges of a file that have been written. Ranges must not overlap. */
 export class WrittenRanges {
-  #contiguousBytes = 0;
-  /** Ranges that start after the contiguous bytes: from start to end, and from end to start. */
-  readonly #endOf = new Map<number, number>();
-  readonly #startOf = new Map<number, number>();
+  /** From start to end. The first one starts with the file. */
+  readonly #ends = new Map([[0, 0]]);
 
   /** The bytes from the start of the file up to the first gap. */
   get contiguousBytes(): number {
-    return this.#contiguousBytes;
+    return this.endOf(0);
   }
 
   add(fromByte: number, endByte: number): void {
-    if (fromByte !== this.#contiguousBytes) {
-      const start = this.#startOf.get(fromByte) ?? fromByte;
-      this.#startOf.delete(fromByte);
-      this.#startOf.set(endByte, start);
-      this.#endOf.set(start, endByte);
-      return;
-    }
-    this.#contiguousBytes = endByte;
-    for (let end = this.#endOf.get(endByte); end !== undefined; end = this.#endOf.get(end)) {
-      this.#endOf.delete(this.#contiguousBytes);
-      this.#startOf.delete(end);
-      this.#contiguousBytes = end;
-    }
+    const [start] = this.#find((_, end) => end === fromByte) ?? [fromByte];
+    this.#ends.set(start, this.#ends.get(endByte) ?? endByte);
+    this.#ends.delete(endByte);
+  }
+
+  /** The end of what has been written from this byte on without a gap. */
+  endOf(fromByte: number): number {
+    return this.#find((start, end) => start <= fromByte && fromByte < end)?.[1] ?? fromByte;
+  }
+
+  #find(matches: (start: number, end: number) => boolean): readonly [number, number] | undefined {
+    return [...this.#ends].find(([start, end]) => matches(start, end));
   }
 }
 

@@ -19,7 +19,15 @@ export interface Bundle {
   readonly format: BundleFormat;
 }
 
-export interface BundleSource {
+/** Bytes at any position, some of which may not have arrived yet. */
+export interface ByteSource {
+  readonly sizeBytes: number;
+  /** Fills the buffer with the bytes from this position on, once they have arrived. Returns their number. Throws Failures. */
+  read(buffer: Buffer, position: number): number | Promise<number>;
+}
+
+/** The bytes belong to one object. A read throws the Failure that ends the download. */
+export interface BundleSource extends ByteSource {
   /**
    * Resolves with the first 512 bytes as soon as they have arrived; with fewer if the bundle is shorter. Also resolves with the
    * beginning of a reply of the wrong size, so that an HTML error page can be reported as such.
@@ -27,10 +35,7 @@ export interface BundleSource {
   head(): Promise<Uint8Array>;
   /** The size of the bundle as reported. Known once `head()` has resolved. */
   readonly sizeBytes: number;
-  /**
-   * Yields the bundle's bytes in order, as soon as they are contiguous. They belong to one object. Throws the Failure that ends the
-   * download.
-   */
+  /** Yields the bundle's bytes in order, as soon as they are contiguous. */
   bytes(): AsyncIterable<Uint8Array>;
   /** Resolves once every byte has arrived and size and digest are verified. Throws the Failure that ended the download. */
   complete(): Promise<CompleteBundle>;
@@ -40,6 +45,4 @@ export interface CompleteBundle {
   readonly sizeBytes: number;
   /** In lower-case hexadecimal. */
   readonly sha256: string;
-  /** An open file descriptor of the temporary file, valid until the source is disposed of. */
-  readonly descriptor: number;
 }
