@@ -3,11 +3,14 @@
  * observes the contents while the archive is read. Only this module imports the parsers of HTML and CSS.
  */
 import { Turns } from '../event-loop.ts';
+import { binaryText } from '../html/binary-text.ts';
+import type { HtmlListener } from '../html/html-reader.ts';
+import { maxFileBytes, wholeFile } from '../html/whole-file.ts';
 import type { FindingKind, IgnoreRule } from '../model/finding-kinds.ts';
 import type { ContentObserver, ContentSink } from '../model/site.ts';
 import { isHtml } from '../text/paths.ts';
 import { Anchors } from './anchors.ts';
-import { ContentReader, isRead, maxFileBytes } from './content-reader.ts';
+import { ContentReader, isRead } from './content-reader.ts';
 import { Evaluator, type EvaluatorOptions } from './evaluate.ts';
 import { type AuditResult, type Finding, Findings } from './findings.ts';
 import { IgnoreRules } from './ignore-rules.ts';
@@ -48,11 +51,16 @@ export class SiteAudit implements ContentObserver {
   }
 
   file(path: string): ContentSink | undefined {
-    if (isRead(path)) return wholeFile(maxFileBytes, (content) => this.#reader.read(path, content));
+    if (isRead(path)) return wholeFile(maxFileBytes, (content) => this.read(path, content && binaryText(content)));
     this.#table.addOther(path);
     return path === redirectsFile
       ? wholeFile(maxRedirectsBytes, (content) => this.#redirects.read(content))
       : undefined;
+  }
+
+  /** Reads a page or a style sheet. `text` is undefined if it is too large. `others` receive what the page contains as well. */
+  read(path: string, text: string | undefined, others?: readonly HtmlListener[]): void {
+    this.#reader.read(path, text, others);
   }
 
   copy(from: string, to: string): void {
@@ -106,17 +114,4 @@ export class SiteAudit implements ContentObserver {
     else if (kind === 'dead-anchor') this.#deadAnchors.add(finding);
     else this.#findings.add(finding);
   }
-}
-
-/** Passes on the content at the end of the file. Undefined if it is larger. */
-function wholeFile(maxBytes: number, read: (content: Buffer | undefined) => void): ContentSink {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  return {
-    take(chunk) {
-      sizeBytes += chunk.length;
-      if (sizeBytes <= maxBytes) chunks.push(chunk);
-    },
-    end: () => read(sizeBytes <= maxBytes ? Buffer.concat(chunks) : undefined),
-  };
 }

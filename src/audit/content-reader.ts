@@ -1,15 +1,15 @@
 /** Reads pages and style sheets, and records their references and anchors. */
+import { binaryText, decodedText } from '../html/binary-text.ts';
+import { type HtmlListener, readHtml } from '../html/html-reader.ts';
+import { maxFileBytes } from '../html/whole-file.ts';
 import { isHtml } from '../text/paths.ts';
 import { type Anchors, hashOf, leadsTo } from './anchors.ts';
-import { binaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
 import { type Attributes, elementReferences, isScript, type Reference } from './element-rules.ts';
-import { readHtml } from './html-reader.ts';
+import { PageTags } from './page-tags.ts';
 import type { ReferenceTable } from './reference-table.ts';
 import { fragmentOf, isToSamePage } from './resolve.ts';
 
-/** Files are held as a whole. */
-export const maxFileBytes = 64 * 1024 * 1024;
 /** A longer style sheet is not read. */
 const maxStyleLength = 8 * 1024 * 1024;
 /** Links of a page to itself, held until the page has been read. Further ones are not checked. */
@@ -32,18 +32,18 @@ export class ContentReader {
     this.#domain = domain;
   }
 
-  /** `content` is undefined if it is too large. */
-  read(path: string, content: Buffer | undefined): void {
+  /** `text` is a binary string, or undefined if it is too large. `others` receive what the page contains in the same pass. */
+  read(path: string, text: string | undefined, others: readonly HtmlListener[] = []): void {
     this.#table.begin(path);
-    if (!isHtml(path)) this.#readStyle(null, content && decodedText(binaryText(content)));
-    else if (content === undefined) this.#table.reach(`${maxFileBytes} bytes of one page`);
-    else this.#readPage(path, binaryText(content));
+    if (!isHtml(path)) this.#readStyle(null, text && decodedText(text));
+    else if (text === undefined) this.#table.reach(`${maxFileBytes} bytes of one page`);
+    else this.#readPage(path, text, others);
     this.#table.end();
   }
 
-  #readPage(path: string, html: string): void {
+  #readPage(path: string, html: string, others: readonly HtmlListener[]): void {
     const page = new PageAnchors(this.#table);
-    readHtml(html, {
+    const tags = new PageTags({
       anchor: (name) => page.addName(name),
       style: (element, text, attribute) => this.#readStyle(element, text, attribute),
       element: (name, attributes) => {
@@ -54,6 +54,7 @@ export class ContentReader {
         this.#readElement(name, attributes, page);
       },
     });
+    readHtml(html, [tags, ...others]);
     this.#table.setAnchors(this.#anchors.add(path, page.end()));
   }
 
@@ -68,11 +69,12 @@ export class ContentReader {
 
   /** Reads the page in a `srcdoc` attribute. Pages within that one are not read, and anchors are not checked. */
   #readFrame(html: string): void {
-    readHtml(binaryText(Buffer.from(html)), {
+    const tags = new PageTags({
       anchor: () => undefined,
       style: (element, text, attribute) => this.#readStyle(element, text, attribute),
       element: (name, attributes) => this.#readElement(name, attributes),
     });
+    readHtml(binaryText(Buffer.from(html)), [tags]);
   }
 
   #readStyle(element: string | null, text: string | undefined, attribute?: string): void {

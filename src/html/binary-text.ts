@@ -4,7 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
-import { decodeHTMLAttribute } from 'entities/decode';
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 
 /** Returns a binary string. UTF-16, recognized by its byte order mark, is converted to UTF-8. */
 export function binaryText(bytes: Buffer): string {
@@ -25,4 +25,10 @@ export function decodedText(binary: string): string {
 export function attributeText(binary: string): string {
   const text = decodedText(binary);
   return text.includes('&') ? decodeHTMLAttribute(text) : text;
+}
+
+/** Decodes text between tags, where more character references without a semicolon count. */
+export function contentText(binary: string): string {
+  const text = decodedText(binary);
+  return text.includes('&') ? decodeHTML(text) : text;
 }

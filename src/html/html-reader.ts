@@ -1,0 +1,152 @@
+/**
+ * Reads the tags and texts of a page as a browser does, once for everyone who needs them. It uses the tokenizer only: building a
+ * tree would take most of the time.
+ */
+import { Tokenizer } from 'htmlparser2';
+import { attributeText } from './binary-text.ts';
+import { HtmlScope } from './html-scope.ts';
+
+/** A start tag. Its attributes are those that a listener needs; they change with the next tag. */
+export interface Tag {
+  /** In lower case. */
+  readonly name: string;
+  /** Whether it is in SVG or MathML. */
+  readonly isForeign: boolean;
+  /** By their names in lower case, with character references decoded. */
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/** Receives what a page contains outside of templates, in order. */
+export interface HtmlListener {
+  /** Whether it needs an attribute of this tag, which has no attributes yet. */
+  needs(attribute: string, tag: Tag): boolean;
+  openTag(tag: Tag): void;
+  /** Receives the end of an element that an end tag or a slash closes. */
+  closeTag(name: string): void;
+  /** Receives a part of a text, as a binary string with character references. */
+  addText(binary: string): void;
+  endPage(): void;
+}
+
+/** The start of a CDATA section, or of another declaration in brackets. */
+const declarationStart = '<![';
+
+type Handlers = ConstructorParameters<typeof Tokenizer>[1];
+
+const ignore = (): void => undefined;
+
+/** Passes what the page contains to the listeners. `html` is a binary string. */
+export function readHtml(html: string, listeners: readonly HtmlListener[]): void {
+  new HtmlReader(html, listeners).read();
+}
+
+class HtmlReader {
+  readonly #html: string;
+  readonly #listeners: readonly HtmlListener[];
+  readonly #scope = new HtmlScope();
+  readonly #tokenizer: Tokenizer;
+  readonly #attributes = new Map<string, string>();
+  #tag: Tag = { name: '', isForeign: false, attributes: this.#attributes };
+  /** The open attribute. Its name is empty if nobody needs it. */
+  #attribute = '';
+  #value = '';
+
+  constructor(html: string, listeners: readonly HtmlListener[]) {
+    this.#html = html;
+    this.#listeners = listeners;
+    this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
+  }
+
+  /**
+   * The tokenizer reads a CDATA section after every `<![CDATA[`, but in HTML elements this is a comment that ends at the next `>`
+   * (HTML, "Markup declaration open state"). There, the bracket after `<!` is replaced. This changes nothing in values, comments
+   * and scripts: the tokenizer ignores brackets in them, and their text is read from the page.
+   */
+  read(): void {
+    let written = 0;
+    let found = this.#html.indexOf(declarationStart);
+    while (found !== -1) {
+      const bracket = found + declarationStart.length - 1;
+      this.#tokenizer.write(this.#html.slice(written, bracket));
+      this.#tokenizer.write(this.#scope.hasCdataSections ? '[' : '(');
+      written = bracket + 1;
+      found = this.#html.indexOf(declarationStart, written);
+    }
+    this.#tokenizer.write(this.#html.slice(written));
+    this.#tokenizer.end();
+    for (const listener of this.#listeners) listener.endPage();
+  }
+
+  #handlers(): Handlers {
+    return {
+      onopentagname: (start, end) => this.#beginTag(this.#nameAt(start, end)),
+      onattribname: (start, end) => this.#openAttribute(this.#nameAt(start, end)),
+      onattribdata: (start, end) => this.#addValue(start, end),
+      onattribend: () => this.#closeAttribute(),
+      onopentagend: () => this.#endTag(),
+      onselfclosingtag: () => this.#endSelfClosingTag(),
+      onclosetag: (start, end) => this.#closeTag(this.#nameAt(start, end)),
+      ontext: (start, end) => this.#addText(start, end),
+      oncdata: (start, end, offset) => this.#addText(start, end - offset),
+      isInForeignContext: () => this.#scope.isForeign,
+      onattribentity: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onprocessinginstruction: ignore,
+      ontextentity: ignore,
+    };
+  }
+
+  /** Returns a name in lower case. */
+  #nameAt(start: number, end: number): string {
+    return this.#html.slice(start, end).toLowerCase();
+  }
+
+  #beginTag(name: string): void {
+    this.#attributes.clear();
+    const isForeign = name === 'svg' || name === 'math' || this.#scope.isForeign;
+    this.#tag = { name, isForeign, attributes: this.#attributes };
+    if (isForeign || this.#scope.isNested) this.#scope.open(name);
+  }
+
+  /** If an attribute is repeated, only the first one is used. */
+  #openAttribute(name: string): void {
+    const isNeeded = name === 'shadowrootmode' || this.#listeners.some((listener) => listener.needs(name, this.#tag));
+    this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
+    this.#value = '';
+  }
+
+  #addValue(start: number, end: number): void {
+    if (this.#attribute !== '') this.#value += this.#html.slice(start, end);
+  }
+
+  #closeAttribute(): void {
+    if (this.#attribute !== '') this.#attributes.set(this.#attribute, attributeText(this.#value));
+  }
+
+  #endTag(): void {
+    const { name, isForeign } = this.#tag;
+    // In SVG and MathML, a template is an unknown element.
+    if (name === 'template' && !isForeign) this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
+    if (this.#scope.isInert) return;
+    for (const listener of this.#listeners) listener.openTag(this.#tag);
+  }
+
+  /** Only foreign elements can close themselves. In HTML, browsers ignore the slash. */
+  #endSelfClosingTag(): void {
+    this.#endTag();
+    if (this.#tag.isForeign) this.#closeTag(this.#tag.name);
+  }
+
+  #closeTag(name: string): void {
+    if (!this.#scope.isInert) for (const listener of this.#listeners) listener.closeTag(name);
+    if (this.#scope.isNested) this.#scope.close(name);
+  }
+
+  #addText(start: number, end: number): void {
+    if (this.#scope.isInert) return;
+    const text = this.#html.slice(start, end);
+    for (const listener of this.#listeners) listener.addText(text);
+  }
+}
