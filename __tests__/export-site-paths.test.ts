@@ -116,6 +116,7 @@ describe('a step that is overtaken by another one with the same folder', () => {
     const inputs = {
       'extract-to': folder.at('shared', 'path'),
       'previous-manifest': folder.at('shared', 'path.manifest.json'),
+      'max-removed': '100%',
     };
     if (isReplacing) expect(await startExportFlow(await exportPage('old.html', inputs)).outcome).toBe('succeeded');
     const first = await overtaken(inputs);

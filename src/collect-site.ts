@@ -76,9 +76,9 @@ async function collectBundle(
   await using arriving = settings.download
     ? await openBundle(request, bundlePlace(jobId, settings, context.tempFolder), context)
     : undefined;
+  const reading = { ...context, folder, previous };
   await using site =
-    arriving &&
-    (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, { ...context, folder })));
+    arriving && (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading)));
   const bundle = await arriving?.complete();
   const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous };
   using records = unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, settings, context)));

@@ -50,8 +50,7 @@ export const failureCodes = {
   },
   'proxy-rejected': {
     meaning: 'The proxy rejected the connection (403, 407 or another 4xx), or the proxy variable is not a URL.',
-    advice:
-      'Check the user name and password in `https_proxy`, allow the host on the proxy, or add the host to `no_proxy`.',
+    advice: 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
   },
   'export-failed': {
     meaning: 'The export failed on the service.',
@@ -107,8 +106,7 @@ export const failureCodes = {
   },
   'damaged-archive': {
     meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
-    advice:
-      'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
+    advice: 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
   },
   'unsupported-archive': {
     meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
@@ -131,6 +129,11 @@ export const failureCodes = {
     meaning: 'The archive contains no HTML file.',
     advice: 'Check `paths`, and that the domain has published pages.',
     isFinal: true,
+  },
+  'too-many-removed': {
+    meaning: 'The export lacks more of the published pages than `max-removed` allows. Nothing was replaced.',
+    advice:
+      'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
   },
   'audit-failed': {
     meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',

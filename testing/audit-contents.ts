@@ -12,7 +12,7 @@ export function auditContents(files: Iterable<SiteContent>, options: AuditOption
   for (const { path, content } of files) {
     const sink = audit.file(path);
     sink?.take(content);
-    sink?.end();
+    sink?.end('');
   }
   return audit.result(new AbortController().signal);
 }

@@ -45,7 +45,8 @@ export const agentJob = { kind: 'agent-job-read', status: 'completed', pullReque
 /** Nothing has changed, unless it is given. */
 export const changed = (changes: Partial<Changes>): EventOf<'changes-committed'> => ({
   ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, isFirstExport: false },
-  ...{ added: noFiles, modified: noFiles, removed: noFiles, previousSizeBytes: site.sizeBytes },
+  ...{ added: noFiles, modified: noFiles, removed: noFiles, rebuiltPageCount: 0, hasReadings: true },
+  previousSizeBytes: site.sizeBytes,
   ...changes,
 });
 
@@ -120,6 +121,7 @@ const changes: Partial<Changes> = {
     ...Array.from({ length: 27 }, (_, index) => `reference/endpoint-${index + 1}.html`),
   ]),
   removed: changedFiles(2, ['guides/old.html', 'reference/legacy.html']),
+  rebuiltPageCount: 3,
   previousSizeBytes: 486.8 * mebibyte,
 };
 
@@ -159,6 +161,7 @@ const late = new Failure({
 export const sampleRuns: Readonly<Record<string, readonly RunEvent[]>> = {
   success: delivered({ changes }),
   'no-change': delivered({ changes: {} }),
+  rebuilt: delivered({ changes: { modified: changedFiles(907, []), rebuiltPageCount: 373 } }),
   'first-export': delivered({ changes: everythingAdded }),
   'audit-findings': delivered({ changes, audit, values }),
   failure: [

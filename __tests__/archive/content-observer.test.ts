@@ -21,7 +21,10 @@ function watch(): Watch {
         let sizeBytes = 0;
         return {
           take: (chunk) => (sizeBytes += chunk.length),
-          end: () => seen.push(`end ${path} ${sizeBytes}`),
+          end: () => {
+            seen.push(`end ${path} ${sizeBytes}`);
+            return undefined;
+          },
         };
       },
       copy: (from, to) => seen.push(`copy ${from} ${to}`),
@@ -78,7 +81,7 @@ test('audits a copy of a page at its own path', async () => {
 
 test('stops with the reason if it is cancelled', async () => {
   const audit = new SiteAudit({});
-  audit.file('a.html')?.end();
+  audit.file('a.html')?.end('');
   const reason = new Error('cancelled');
   await expect(audit.result(AbortSignal.abort(reason))).rejects.toBe(reason);
 });

@@ -81,7 +81,7 @@ test('knows the anchors of a copy', async () => {
   })) {
     const sink = audit.file(path);
     sink?.take(Buffer.from(`<p id=one>${html}`));
-    sink?.end();
+    sink?.end('');
   }
   audit.copy('a.html', 'c.html');
   const { deadAnchors } = await audit.result(new AbortController().signal);

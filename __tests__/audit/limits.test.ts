@@ -78,7 +78,7 @@ test('counts the references of copies', async () => {
   const audit = new SiteAudit({ limits: { ...unlimited, uses: 25 } });
   const sink = audit.file('a.html');
   sink?.take(Buffer.from(links(10)));
-  sink?.end();
+  sink?.end('');
   for (const name of ['b.html', 'c.html', 'd.html']) audit.copy('a.html', name);
   const { fileCount, countsOfKinds, findings } = await audit.result(new AbortController().signal);
   expect({ fileCount, countsOfKinds }).toEqual({
@@ -92,7 +92,7 @@ test('stops in the middle of a page if the signal aborts', async () => {
   const audit = new SiteAudit({});
   const sink = audit.file('a.html');
   sink?.take(Buffer.from(links(100_000)));
-  sink?.end();
+  sink?.end('');
   const controller = new AbortController();
   const result = audit.result(controller.signal);
   setImmediate(() => controller.abort(new Error('cancelled')));
@@ -101,7 +101,7 @@ test('stops in the middle of a page if the signal aborts', async () => {
 
 test('stops between two pages if the signal aborts', async () => {
   const audit = new SiteAudit({});
-  audit.file('a.html')?.end();
+  audit.file('a.html')?.end('');
   await expect(audit.result(AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
 });
 

@@ -97,7 +97,7 @@ test('is read completely if it arrives in two chunks', async () => {
   const audit = new SiteAudit({});
   const sink = audit.file('index.html');
   for (const part of [image.slice(0, 7), image.slice(7)]) sink?.take(Buffer.from(part));
-  sink?.end();
+  sink?.end('');
   expect((await audit.result(new AbortController().signal)).findingCount).toBe(1);
 });
 

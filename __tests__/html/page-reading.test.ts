@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { blankDigest, readingDigest } from '../../src/html/page-reading.ts';
+import { readingDigest } from '../../src/html/page-reading.ts';
+import { blankDigest } from '../../src/model/site.ts';
 
 function digestOf(html: string): string {
   return readingDigest(Buffer.from(html));

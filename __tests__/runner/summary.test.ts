@@ -27,6 +27,7 @@ describe('the headline', () => {
   test.each([
     ['success', '✅ docs.example.com exported: 372 pages, 45 changed'],
     ['no-change', '✅ docs.example.com exported: 372 pages, no changes'],
+    ['rebuilt', '✅ docs.example.com exported: 372 pages, none changed'],
     ['first-export', '✅ docs.example.com exported: 372 pages, first export'],
     ['failure', '❌ Export of docs.example.com failed'],
     ['timeout', '⏱️ Export of docs.example.com timed out'],
@@ -80,11 +81,10 @@ describe('the row of figures', () => {
     expect(cellsOf({ kind: 'bundle-committed', ...bundle })).toContain('2 KiB');
   });
 
-  test('counts files if only files that are not pages changed', () => {
+  test('counts files if no page changed for readers', () => {
     const { text, cells } = summaryOf([...exported, changed({ modified: changedFiles(2, []) }), succeeded()]);
-    expect(text).toContain('3 pages, 2 files changed');
-    expect(cells).toContain('2 files0 added, 2 modified, 0 removed');
-    expect(text).not.toContain('Changed pages');
+    expect(text).toContain('3 pages, none changed');
+    expect(cells).toContain('none2 files: 0 added, 2 modified, 0 removed');
   });
 
   test('shows the same duration as the total of the steps', () => {

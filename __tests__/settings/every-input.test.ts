@@ -18,6 +18,7 @@ const values = [
   '/docs',
   'a'.repeat(64),
   'status',
+  '10%',
 ];
 
 type Inputs = Readonly<Record<string, string>>;

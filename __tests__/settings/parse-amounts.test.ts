@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { duration, size } from '../../src/settings/parse.ts';
+import { duration, percent, size } from '../../src/settings/parse.ts';
 import { valueOf, wantedBy } from './parse-results.ts';
 
 describe('a duration', () => {
@@ -101,4 +101,23 @@ describe('a size', () => {
       }),
     );
   });
+});
+
+describe('a percentage', () => {
+  test.each([
+    ['0%', 0],
+    ['25%', 25],
+    ['12.5%', 12.5],
+    ['100%', 100],
+    ['100.0%', 100],
+  ])('accepts %s', (given, value) => {
+    expect(valueOf(percent, given)).toBe(value);
+  });
+
+  test.each(['25', '0.25', '101%', '100.1%', '-1%', '1.25%', '.5%', '5 %', '٥%', '%', 'all'])(
+    'rejects "%s"',
+    (given) => {
+      expect(wantedBy(percent, given)).toContain('`25%`');
+    },
+  );
 });

@@ -17,7 +17,8 @@ test('files are listed as added, modified or removed, each list in byte order', 
     added: ['\uffee', '😀'],
     modified: ['b.html', 'z.html'],
     removed: ['also-old', 'old'],
-    previous: { fileCount: 5, sizeBytes: 5 },
+    pages: { added: [], modified: ['b.html', 'z.html'], removed: [] },
+    previous: { fileCount: 5, sizeBytes: 5, hasReadings: false },
   });
 });
 
@@ -38,11 +39,12 @@ test('files that were added in one direction are removed in the other', () => {
 });
 
 test('changes are written as JSON with one line per path, for any file name', () => {
-  const changes = {
+  const paths = {
     added: ['a', '"\n\u2028'],
     modified: [],
     removed: Array.from({ length: 2001 }, (_, index) => `${index}`),
   };
-  const previous = { fileCount: 0, sizeBytes: 0 };
+  const changes = { ...paths, pages: { added: [], modified: ['a.html'], removed: [] } };
+  const previous = { fileCount: 0, sizeBytes: 0, hasReadings: true };
   expect([...changesPieces({ ...changes, previous })].join('')).toBe(`${JSON.stringify(changes, null, 2)}\n`);
 });

@@ -36,7 +36,7 @@ async function exported(
       return host(request.url.href);
     },
     tempFolder: folder.path,
-    inputs: { 'previous-manifest': url, 'bundle-path': folder.at('bundle.tar.gz') },
+    inputs: { 'previous-manifest': url, 'bundle-path': folder.at('bundle.tar.gz'), 'max-removed': '100%' },
   });
   await started.outcome.catch(() => undefined);
   return { ...started, fetched };

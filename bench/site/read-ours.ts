@@ -18,6 +18,7 @@ const settings = {
   version: undefined,
   extractTo: folder === '' ? undefined : folder,
   manifestInSite: false,
+  maxRemovedPercent: 100,
   audit: 'off',
   basePath: '/',
   auditIgnore: undefined,
@@ -36,9 +37,9 @@ const bundle = {
 
 using source = new FileSource(archivePath, bundle.sha256);
 const target = folder === '' ? undefined : new SiteFolder(folder);
-await using site = await readSite(source, settings, { folder: target, secrets, signal });
 const previous: PreviousExport =
   lastManifest === undefined ? { kind: 'none' } : { kind: 'known', files: readManifest(lastManifest).files };
+await using site = await readSite(source, settings, { folder: target, previous, secrets, signal });
 using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
   emit: silent,
   signal,

@@ -35,7 +35,7 @@ export const shortExport: ExampleRun = {
   outages: [],
   download: { sizeBytes: 281 * kibibyte, durationMs: 100, connections: 1 },
   site: { fileCount: 67, pageCount: 57, sizeBytes: 785 * kibibyte },
-  changes: changesOf(2, 3, 0),
+  changes: changesOf([2, 3, 0], 51),
 };
 
 export const longExport: ExampleRun = {
@@ -47,14 +47,14 @@ export const longExport: ExampleRun = {
   ],
   download: { sizeBytes: 1.2 * gibibyte, durationMs: 14 * second, connections: 8 },
   site: { fileCount: 94_310, pageCount: 37_201, sizeBytes: 8.4 * gibibyte },
-  changes: changesOf(12, 31, 2),
+  changes: changesOf([12, 31, 2], 8_400),
 };
 
-/** Changes of pages only. */
-function changesOf(added: number, modified: number, removed: number): Changes {
-  const pages = (count: number): Changes['added'] => changedFiles(count, numberedPages(count));
-  const changed = { added: pages(added), modified: pages(modified), removed: pages(removed) };
-  return { isFirstExport: false, ...changed, previousSizeBytes: 1 };
+/** Changes of pages only. `rebuilt` pages were modified as well, but read the same. */
+function changesOf([added, modified, removed]: readonly [number, number, number], rebuilt: number): Changes {
+  const pages = (count: number, others = 0): Changes['added'] => changedFiles(count + others, numberedPages(count));
+  const changed = { added: pages(added), modified: pages(modified, rebuilt), removed: pages(removed) };
+  return { isFirstExport: false, ...changed, rebuiltPageCount: rebuilt, hasReadings: true, previousSizeBytes: 1 };
 }
 
 /** Returns the lines of the log, the details collapsed. */

@@ -48,8 +48,9 @@ export class FileSink {
     const { path, sizeBytes, observer, keep } = this.#options;
     if (this.#receivedBytes !== sizeBytes) throw otherSize(path, sizeBytes);
     this.discard();
-    keep({ path, sizeBytes, sha256: this.#digest?.digest('hex') ?? this.#writeHeld() });
-    observer?.end();
+    const sha256 = this.#digest?.digest('hex') ?? this.#writeHeld();
+    const textSha256 = observer?.end(sha256);
+    keep({ path, sizeBytes, sha256, ...(textSha256 !== undefined && { textSha256 }) });
   }
 
   /** Closes a file that is written in pieces, complete or not. */

@@ -59,7 +59,7 @@ export class SiteAudit implements ContentObserver {
   }
 
   /** Reads a page or a style sheet. `text` is undefined if it is too large. `others` receive what the page contains as well. */
-  read(path: string, text: string | undefined, others?: readonly HtmlListener[]): void {
+  read(path: string, text: string | undefined, others?: readonly HtmlListener[]): undefined {
     this.#reader.read(path, text, others);
   }
 

@@ -21,7 +21,7 @@ export class Redirects {
   }
 
   /** `content` is undefined if it is too large. */
-  read(content: Buffer | undefined): void {
+  read(content: Buffer | undefined): undefined {
     if (content === undefined) this.#findings.reach(`${maxRedirectsBytes} bytes of redirects`, redirectsFile);
     else for (const line of content.toString().split('\n')) this.#addLine(line);
   }

@@ -3,13 +3,11 @@
  * change for readers: build ids, names of assets, the navigation, a date in the footer.
  */
 import { hash } from 'node:crypto';
+import { blankDigest } from '../model/site.ts';
 import { binaryText, contentText } from './binary-text.ts';
 import { type HtmlListener, readHtml, type Tag } from './html-reader.ts';
 
-/** The digest of every page that shows nothing, whatever its title. */
-export const blankDigest = hash('sha256', '');
-
-/** Returns the SHA-256 of what a reader sees of a page, in hexadecimal. */
+/** Returns the SHA-256 of what a reader sees of a page, in hexadecimal; `blankDigest` if that is nothing. */
 export function readingDigest(page: Buffer): string {
   const reading = new PageReading();
   readHtml(binaryText(page), [reading]);

@@ -1,4 +1,5 @@
 /** The files of a site, and what receives them while its archive is read: one writes them, one observes their content. */
+import { hash } from 'node:crypto';
 
 export interface SiteFile {
   /** Relative to the site, `/` separated. */
@@ -6,7 +7,12 @@ export interface SiteFile {
   readonly sizeBytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
+  /** Of an HTML file: the digest of what a reader sees of it. Undefined if it was not computed. */
+  readonly textSha256?: string | undefined;
 }
+
+/** The `textSha256` of every page that shows nothing, whatever its title. */
+export const blankDigest = hash('sha256', '');
 
 /** Writes the files of a site. Paths are relative to the site, checked and distinct. A folder is created before its content. */
 export interface SiteWriter {
@@ -34,6 +40,6 @@ export interface ContentObserver {
 export interface ContentSink {
   /** Receives the next bytes. The sink may keep them but must not change them. */
   take(chunk: Uint8Array): void;
-  /** Called when the file is complete. */
-  end(): void;
+  /** Called with the file's SHA-256 when it is complete. Returns the digest of what a reader sees of it, if that is known. */
+  end(sha256: string): string | undefined;
 }

@@ -32,6 +32,11 @@ export const siteEvents = {
   'pages-missing': ({ pageCount, reportedCount }: Numbers<'pageCount' | 'reportedCount'>) => ({
     warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
   }),
+  'pages-alike': ({ count, first, second }: Texts<'first' | 'second'> & Numbers<'count'>) => ({
+    warning: `${countText(count, 'page')} read the same, such as ${first} and ${second}: they are probably error pages.`,
+  }),
+  /** The changes are at their final path, because the step is about to fail. */
+  'changes-written': ({ path }: Texts<'path'>) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
   /** Until now, nothing that is published has changed. */
   'commit-started': () => ({}),
   'site-committed': ({ path }: Texts<'path'>) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
@@ -41,11 +46,13 @@ export const siteEvents = {
   }),
   'changes-committed': ({ path, ...changes }: Texts<'path'> & ChangeFigures) => {
     const { added, modified, removed } = changes;
+    const pagesText = pageChangesText(changes);
     return {
-      done: changesText(changes),
+      done: pagesText === '' ? changesText(changes) : [changesText(changes), pagesText],
       details: { Changes: path },
       outputs: {
         changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+        'changed-page-count': added.pageCount + modified.pageCount + removed.pageCount,
         'changes-path': path,
         'added-count': added.fileCount,
         'modified-count': modified.fileCount,
@@ -79,6 +86,10 @@ interface ChangeFigures {
   readonly added: ChangedFiles;
   readonly modified: ChangedFiles;
   readonly removed: ChangedFiles;
+  /** Pages with other bytes that read the same. */
+  readonly rebuiltPageCount: number;
+  /** Whether the earlier manifest records what a reader sees. Otherwise, pages with other bytes count as changed. */
+  readonly hasReadings: boolean;
   /** Size of the earlier site. */
   readonly previousSizeBytes: number;
 }
@@ -86,8 +97,9 @@ interface ChangeFigures {
 interface ChangedFiles {
   /** All files, pages included. */
   readonly fileCount: number;
+  /** Pages that read differently. */
   readonly pageCount: number;
-  /** Paths of the first pages, relative to the site. */
+  /** Paths of the first ones, relative to the site. */
   readonly firstPages: readonly string[];
 }
 
@@ -95,4 +107,27 @@ function changesText({ isFirstExport, added, modified, removed }: ChangeFigures)
   if (isFirstExport) return `First export: ${countText(added.fileCount, 'file')} added`;
   const count = ({ fileCount }: ChangedFiles): string => numberText(fileCount);
   return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed since the last export`;
+}
+
+/** Returns what changed for readers, in one sentence without its full stop. Empty for a first export, and if no file changed. */
+export function pageChangesText(changes: ChangeFigures): string {
+  const { isFirstExport, rebuiltPageCount, hasReadings } = changes;
+  const kinds = (['added', 'modified', 'removed'] as const).map((kind) => ({ kind, ...changes[kind] }));
+  const [files, pages] = [sumOf(kinds.map(({ fileCount }) => fileCount)), sumOf(kinds.map((each) => each.pageCount))];
+  if (isFirstExport || files === 0) return '';
+  if (pages === 0) return `No page changed for readers; ${rebuiltText(files, 'file')}`;
+  const counts = kinds.filter(({ pageCount }) => pageCount > 0);
+  const list = counts.map(({ kind, pageCount }) => `${numberText(pageCount)} ${kind}`).join(', ');
+  if (!hasReadings)
+    return `${countText(pages, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+  const others = rebuiltPageCount === 0 ? '' : `; ${rebuiltText(rebuiltPageCount, 'other')}`;
+  return `${countText(pages, 'page')} ${pages === 1 ? 'reads' : 'read'} differently (${list})${others}`;
+}
+
+function rebuiltText(count: number, what: string): string {
+  return `${countText(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

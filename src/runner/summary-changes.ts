@@ -1,5 +1,6 @@
 /** Renders what changed since the last export. Pure. */
 import { type FactsOf, lastOf, type RunEvent } from '../events.ts';
+import { pageChangesText } from '../presenter/site-events.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { collapsed, linkTo, markdownText, shortText } from './safe-text.ts';
 
@@ -11,8 +12,8 @@ export interface Figure {
 }
 
 /**
- * Changed pages, or `none` if no file changed, with the files by kind, as in the log and the outputs. The headline and the row of figures
- * show the same numbers.
+ * The pages that read differently, or `none`, with the changed files by kind, as in the log and the outputs. The headline and the row of
+ * figures show the same numbers.
  */
 export function changeFigure(changes: FactsOf<'changes-committed'>): Omit<Figure, 'name'> {
   const { isFirstExport, added, modified, removed } = changes;
@@ -23,10 +24,9 @@ export function changeFigure(changes: FactsOf<'changes-committed'>): Omit<Figure
   const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
   const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
   const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
-  if (pageCount === 0) return { value: countText(fileCount, 'file'), note: kinds };
   // Without the number of files, the kinds would seem to add up to another number of pages.
   const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-  return { value: numberText(pageCount), note: `${files}${kinds}` };
+  return { value: pageCount === 0 ? 'none' : numberText(pageCount), note: `${files}${kinds}` };
 }
 
 /** The size of the site, or of the bundle if the archive was not read, and the difference from the last export. */
@@ -49,14 +49,18 @@ function differenceText(differenceBytes: number): string {
 const maxOpenPages = 10;
 const maxListedPages = 50;
 
-/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
+/**
+ * Returns what changed for readers and the pages that read differently, collapsed after the tenth. Returns nothing for a first export:
+ * every page would be listed.
+ */
 export function changedPages(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
   const changes = lastOf(events, 'changes-committed');
   const domain = lastOf(events, 'export-requested')?.domain;
   if (changes === undefined || changes.isFirstExport) return [];
   const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
   const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
-  if (total === 0) return [];
+  const sentence = pageChangesText(changes);
+  if (total === 0) return sentence === '' ? [] : [`**${markdownText(sentence)}**`];
   const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) =>
     firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`),
   );
@@ -64,7 +68,7 @@ export function changedPages(events: readonly RunEvent[], redact: (text: string)
   const more = total > maxListedPages ? [`- and ${numberText(total - maxListedPages)} more`] : [];
   const foldedText = collapsed(`${numberText(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
   const open = lines.slice(0, maxOpenPages).join('\n');
-  return ['**Changed pages**', open, ...(total > maxOpenPages ? [foldedText] : [])];
+  return [`**${markdownText(sentence)}**`, open, ...(total > maxOpenPages ? [foldedText] : [])];
 }
 
 function pageText(path: string, domain: string | undefined): string {

@@ -107,8 +107,8 @@ function changeWords(events: readonly RunEvent[]): readonly string[] {
   const changes = lastOf(events, 'changes-committed');
   if (changes === undefined) return hasUnknownChanges(events) ? ['changes unknown'] : [];
   if (changes.isFirstExport) return ['first export'];
-  const { value } = changeFigure(changes);
-  return [value === 'none' ? 'no changes' : `${value} changed`];
+  const { value, note } = changeFigure(changes);
+  return [value === 'none' && note === undefined ? 'no changes' : `${value} changed`];
 }
 
 function failureText({ events, redact, helpUrl }: SummaryContext): readonly string[] {

@@ -23,6 +23,8 @@ export const exportInputs = {
   reuse: { parse: parse.flag, default: 'false' },
   'extract-to': { as: 'extractTo', parse: parse.path, needs: 'download' },
   'previous-manifest': { as: 'previousManifest', parse: parse.pathOrUrl, needs: 'download' },
+  /** The largest share of the published pages that the export may lack, in percent. */
+  'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, default: '25%', needs: 'previous-manifest' },
   /** Writes the manifest into the site, so that the published site contains it. */
   'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false', needs: 'extract-to' },
   /** The path under which the site will be served: `/`, or a path such as `/docs`. */

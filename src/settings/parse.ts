@@ -96,6 +96,13 @@ export function either<const Word extends string, T>(word: Word, other: InputPar
   };
 }
 
+/** A percentage from `0%` to `100%` with at most one decimal. */
+export const percent: InputParser<number> = (given) => {
+  const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+  const value = Number(digits ?? Number.NaN);
+  return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
+
 /** A whole number within bounds. */
 export function count(min: number, max: number): InputParser<number> {
   return (given) => {

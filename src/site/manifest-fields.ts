@@ -29,10 +29,12 @@ export function headIn(value: unknown): ManifestHead {
 /** Throws `invalid-manifest` that names the field, without its line. */
 export function fileIn(value: unknown): SiteFile {
   const file = objectAt(value, 'it');
+  const textSha256 = file['textSha256'];
   return {
     path: textAt(file['path'], '`path`'),
     sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
     sha256: digestAt(file['sha256'], '`sha256`'),
+    ...(textSha256 !== undefined && { textSha256: digestAt(textSha256, '`textSha256`') }),
   };
 }
 

@@ -2,18 +2,21 @@
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import type { BundleSource } from '../model/bundle.ts';
+import type { ContentObserver } from '../model/site.ts';
 import { NameCheck, type Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { type AuditRules, type OpenAudit, openAudit } from './audit-site.ts';
+import type { PreviousExport } from './read-previous.ts';
 
 type ReadingRules = AuditRules & Pick<ExportSettings, 'maxSiteSizeBytes' | 'maxFiles' | 'manifestInSite'>;
 
 interface ReadingContext {
   /** The folder that the site will replace. Undefined without `extract-to`. */
   readonly folder: SiteFolder | undefined;
+  readonly previous: PreviousExport;
   readonly secrets: Secrets;
   readonly signal: AbortSignal;
 }
@@ -39,11 +42,26 @@ export async function readSite(
   const folder = target && opened.use(new StagedSite(target));
   const nameCheck = new NameCheck(secrets);
   const checkName = (name: string): void => nameCheck.add(name);
-  const observer = audit?.observer;
+  const observer = await pageObserver(rules, context.previous, audit);
   const reservedPath = rules.manifestInSite ? publishedManifestName : undefined;
   const targets = { writer: folder?.writer, observer, checkName, reservedPath };
   const contents = await readArchive(source, { limits, signal, ...targets });
   nameCheck.end();
   const resources = opened.move();
   return { contents, folder, audit, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+}
+
+/**
+ * What reads the pages. They are compared with those of the previous export, or of the next one that finds the manifest in the site.
+ * Undefined if nothing needs them.
+ */
+async function pageObserver(
+  { manifestInSite }: ReadingRules,
+  previous: PreviousExport,
+  audit: OpenAudit | undefined,
+): Promise<ContentObserver | undefined> {
+  if (previous.kind === 'none' && !manifestInSite) return audit?.observer;
+  // The parser of HTML is loaded only if it is needed.
+  const { PageReadings } = await import('../html/page-readings.ts');
+  return new PageReadings(previous.kind === 'known' ? previous.files : [], audit?.observer);
 }

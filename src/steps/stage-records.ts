@@ -2,20 +2,19 @@
 import type { Staged } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import { Turns } from '../event-loop.ts';
-import type { Emit, FactsOf } from '../events.ts';
+import type { Emit } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
 import { recordPaths } from '../site/site-folder.ts';
-import { isHtml } from '../text/paths.ts';
 import { finishAudit } from './audit-site.ts';
 import type { PreviousExport } from './read-previous.ts';
 import type { UnpackedSite } from './read-site.ts';
+import { stageChanges, type StagedChanges } from './stage-changes.ts';
 
 interface ExportedSite {
   readonly jobId: string;
@@ -26,18 +25,10 @@ interface ExportedSite {
   readonly previous: PreviousExport;
 }
 
-type RecordSettings = Pick<ExportSettings, 'domain' | 'version' | 'extractTo' | 'manifestInSite'>;
+type RecordSettings = Pick<ExportSettings, 'domain' | 'version' | 'extractTo' | 'manifestInSite' | 'maxRemovedPercent'>;
 
 interface StagingContext extends Pick<OperationContext, 'emit' | 'signal'> {
   readonly secrets: Secrets;
-}
-
-type ChangeFigures = FactsOf<'changes-committed'>;
-
-interface StagedChanges {
-  readonly file: StagedTextFile;
-  /** To be reported after the commit. */
-  readonly figures: ChangeFigures;
 }
 
 /** Disposing removes what is not committed. */
@@ -49,14 +40,14 @@ export interface StagedRecords extends Disposable {
   readonly hasUnknownChanges: boolean;
 }
 
-/** Throws `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
+/** Throws `too-many-removed`, `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
 export async function stageRecords(
   exported: ExportedSite,
   settings: RecordSettings,
   context: StagingContext,
 ): Promise<StagedRecords> {
   const { jobId, bundle, site, previous } = exported;
-  const { extractTo, manifestInSite } = settings;
+  const { extractTo, manifestInSite, maxRemovedPercent } = settings;
   const paths = recordPaths(extractTo ?? bundle.path);
   const files = exportedFiles(site.contents.files, manifestInSite, context.emit);
   const manifest = manifestOf(exported, settings, files);
@@ -68,6 +59,9 @@ export async function stageRecords(
     contentDigest: manifest.contentDigest,
     extractTo,
   });
+  using staged = new DisposableStack();
+  const changes = stageChanges({ previous, files }, { path: paths.changes, maxRemovedPercent }, context.emit);
+  if (changes !== undefined) staged.use(changes.file);
   checkPages(exported, context.emit);
   if (site.audit !== undefined) {
     const report = { jobId, path: paths.audit, secrets: context.secrets };
@@ -76,22 +70,12 @@ export async function stageRecords(
   const turns = new Turns(context.signal);
   if (manifestInSite) site.folder?.addManifest(manifest);
   await turns.take();
-  using staged = new DisposableStack();
   const manifestFile = staged.use(
     site.folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
   );
-  await turns.take();
-  const compared = changesSince(previous, files);
-  const changes = compared && stageChanges(compared, paths.changes);
-  if (changes !== undefined) staged.use(changes.file);
   const resources = staged.move();
   const hasUnknownChanges = previous.kind === 'unknown';
   return { manifest: manifestFile, changes, hasUnknownChanges, [Symbol.dispose]: () => resources.dispose() };
-}
-
-function changesSince(previous: PreviousExport, files: readonly SiteFile[]): SiteChanges | undefined {
-  if (previous.kind === 'known') return compareSites(previous.files, files);
-  return previous.kind === 'first-export' ? compareSites([], files) : undefined;
 }
 
 /** The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count. */
@@ -115,27 +99,6 @@ function manifestOf(
     contentDigest: contentDigest(files),
     files,
   };
-}
-
-function stageChanges(changes: SiteChanges, path: string): StagedChanges {
-  const { added, modified, removed, previous } = changes;
-  const figures = {
-    path,
-    isFirstExport: previous.fileCount === 0,
-    added: changedFiles(added),
-    modified: changedFiles(modified),
-    removed: changedFiles(removed),
-    previousSizeBytes: previous.sizeBytes,
-  };
-  return { file: new StagedTextFile(path, changesPieces(changes)), figures };
-}
-
-/** Maximum number of pages of each kind in the summary. */
-const maxListedPages = 50;
-
-function changedFiles(paths: readonly string[]): ChangeFigures['added'] {
-  const pages = paths.filter(isHtml);
-  return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
 }
 
 /** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */

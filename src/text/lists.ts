@@ -26,15 +26,15 @@ export function sortedByPath<Item extends { readonly path: string }>(items: read
 const valuesInPiece = 200;
 
 /** Yields the list of a field in pieces, because the list of a large site would need much memory. */
-export function* listPieces(values: Iterable<unknown>): Generator<string> {
+export function* listPieces(values: Iterable<unknown>, indent = '  '): Generator<string> {
   let piece = '[';
   let count = 0;
   for (const value of values) {
-    piece += `${count > 0 ? ',' : ''}\n    ${JSON.stringify(value)}`;
+    piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
     count += 1;
     if (count % valuesInPiece > 0) continue;
     yield piece;
     piece = '';
   }
-  yield count > 0 ? `${piece}\n  ]` : '[]';
+  yield count > 0 ? `${piece}\n${indent}]` : '[]';
 }
