@@ -37,10 +37,10 @@ describe('`audit: warn`', () => {
   test.each([
     ['without `404.html`', { 'index.html': '' }],
     ['with `404.html` in a folder only', { 'index.html': '', 'guides/404.html': '' }],
-  ])('warns about a site %s', async (_what, site) => {
+  ])('adds a notice about a site %s', async (_what, site) => {
     const step = await exported(site, { audit: 'error' });
     expect(await step.outcome).toBe('succeeded');
-    expect(step.run.warnings).toEqual([expect.stringContaining('`404.html`')]);
+    expect(step.run.notices).toEqual([expect.stringContaining('`404.html`')]);
   });
 
   test('reports findings, most frequent first, and succeeds', async () => {
@@ -50,19 +50,10 @@ describe('`audit: warn`', () => {
     expect(run.outputs).toMatchObject({ 'audit-findings': 5, 'bundle-path': expect.any(String) });
     expect(run.outputs['audit-report-path']).toBe(`${String(run.outputs['bundle-path'])}.audit.json`);
     expect(run.warnings).toEqual([expect.stringMatching(/5 findings.*3 dead-link, 2 external-script/)]);
-    const start = run.lines.findIndex((line) => line.includes('audit-ignore: |'));
-    expect(run.lines.slice(start - 3, start + 3)).toEqual([
-      expect.stringMatching(/\/none: 3 .*3 pages.*a\.html/),
-      expect.stringMatching(/cdn\.example\.net: 2 .*2 pages.*a\.html/),
-      expect.stringContaining('`with`'),
-      'audit-ignore: |',
-      '  cdn.example.net',
-      '  dead-link -> /none',
-    ]);
-    expect(run.details).toMatchObject({
-      'External hosts': 'cdn.example.net (2)',
-      'Broken references': '/none (3)',
-    });
+    expect(run.lines).toEqual(
+      expect.arrayContaining(['dead-link -> /none (in 3 pages)', 'external-script -> cdn.example.net (in 2 pages)']),
+    );
+    expect(run.lines.find((line) => line.includes('`audit-baseline`'))).toContain(run.outputs['audit-report-path']);
   });
 
   test('resolves references under `base-path`', async () => {
@@ -110,21 +101,6 @@ describe('`audit: warn`', () => {
 });
 
 describe('`audit: error`', () => {
-  test('warns about dead anchors, and rejects them with `!dead-anchor`', async () => {
-    const site = { ...good, 'a.html': '<a href="#none">x</a>' };
-    const step = await exported(site, { audit: 'error' });
-    expect(await step.outcome).toBe('succeeded');
-    expect(step.run.warnings).toEqual([expect.stringContaining('/a.html#none')]);
-    expect(reportIn(step)).toMatchObject({
-      findings: [],
-      deadAnchorCount: 1,
-      deadAnchors: [{ target: '/a.html#none' }],
-    });
-    const asked = await exported(site, { audit: 'error', 'audit-ignore': '!dead-anchor' });
-    expect(await rejectionOf(asked.outcome)).toMatchObject({ code: 'audit-failed' });
-    expect(asked.run.lines).toContainEqual(expect.stringMatching(/^dead-anchor -> /));
-  });
-
   test('rejects the bundle and writes the report only', async () => {
     const step = await exported(bad, { audit: 'error' });
     expect(await rejectionOf(step.outcome)).toMatchObject({
@@ -150,6 +126,36 @@ describe('`audit: error`', () => {
     expect(readFileSync(`${site}.manifest.json`, 'utf8')).toBe(before);
     expect(reportIn(step)).toMatchObject({ findingCount: 2 });
     expect(Object.keys(step.run.outputs)).not.toContain('site-path');
+  });
+});
+
+describe('names in one line what readers of a copy notice:', () => {
+  const head =
+    '<link rel="canonical" href="https://docs.example.com/a"><meta property="og:url" content="https://docs.example.com/">';
+
+  async function noticesOf(site: Readonly<Record<string, string>>): Promise<readonly string[]> {
+    const step = await exported(site, { audit: 'error' });
+    expect(await step.outcome).toBe('succeeded');
+    return step.run.notices;
+  }
+
+  test('links to the site itself', async () => {
+    const link = '<a href="https://docs.example.com/login">x</a>';
+    expect(await noticesOf({ ...good, 'a.html': link })).toEqual([
+      expect.stringMatching(/^1 link on 1 page leads to .*\/login \(1\)/),
+    ]);
+    const form = '<form action="//docs.example.com/search"></form>';
+    expect(await noticesOf({ ...good, 'a.html': link + form, 'b.html': link })).toEqual([
+      expect.stringMatching(/^3 links on 2 pages lead to docs\.example\.com.*\/login \(2\), \/search \(1\)/),
+    ]);
+  });
+
+  test('addresses for search engines', async () => {
+    const sitemap = '<urlset><url><loc>\nhttps://docs.example.com/\n</loc></url></urlset>';
+    expect(await noticesOf({ ...good, 'a.html': head, 'b.html': head, 'sitemap.xml': sitemap })).toEqual([
+      expect.stringMatching(/^`canonical` on 2 pages, `og:url` on 2 pages and `sitemap.xml` name docs\.example\.com/),
+    ]);
+    expect(await noticesOf({ ...good, 'a.html': '<link rel=canonical href=/a>', 'sitemap.xml': '' })).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { ServiceContext } from './service/client.ts';
 import type { ExportJob } from './service/read-export.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import type { SiteFolder } from './site/site-folder.ts';
+import type { Baseline } from './steps/audit-site.ts';
 import { commitFiles, removeReplaced } from './steps/commit-files.ts';
 import { createBundleUrl, type StartedJob, waitForExport } from './steps/export-job.ts';
 import { type BundlePlace, openBundle, type WantedBundle } from './steps/open-bundle.ts';
@@ -31,6 +32,8 @@ interface StartedExport extends StartedJob {
   /** The folder that the site will replace. Undefined without `extract-to`. */
   readonly folder: SiteFolder | undefined;
   readonly previous: PreviousExport;
+  /** Findings of an earlier run. */
+  readonly baseline: Baseline | undefined;
 }
 
 /** How often download and reading start over because the bundle was replaced. The last time, it is requested as one stream. */
@@ -66,7 +69,7 @@ interface CompletedExport
 
 /** Throws `bundle-changed` before the commit if the bundle was replaced during the download. */
 async function collectBundle(
-  { folder, previous, jobId, pageCount, url, renewUrl, isSingleStream }: CompletedExport,
+  { folder, previous, baseline, jobId, pageCount, url, renewUrl, isSingleStream }: CompletedExport,
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<void> {
@@ -76,7 +79,7 @@ async function collectBundle(
   await using arriving = settings.download
     ? await openBundle(request, bundlePlace(jobId, settings, context.tempFolder), context)
     : undefined;
-  const reading = { ...context, folder, previous };
+  const reading = { ...context, folder, previous, baseline };
   await using site =
     arriving && (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading)));
   const bundle = await arriving?.complete();

@@ -8,16 +8,18 @@ import { withCancelNote } from './service/call-failure.ts';
 import { withRetry } from './service/retry.ts';
 import { startExport } from './service/start-export.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
+import type { Baseline } from './steps/audit-site.ts';
 import { checkPaths } from './steps/check-paths.ts';
 import type { StartedJob } from './steps/export-job.ts';
 import { readPrevious } from './steps/read-previous.ts';
 
 /** Throws a Failure unless everything that the settings specify was done. */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
-  const { domain, baseUrl, wait, download, timeoutMs } = settings;
+  const { domain, baseUrl, wait, download, timeoutMs, auditBaseline } = settings;
   const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
   const given = { ...settings, previousManifest };
   const folder = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
+  const baseline = auditBaseline === undefined ? undefined : await acceptedBy(auditBaseline);
   const previous = await readPrevious(settings, context);
 
   const deadlineMs = context.clock.elapsedMs() + timeoutMs;
@@ -27,8 +29,14 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
 
   // Most of the action's code. The first request does not wait for it to load.
   const { collectSite } = await import('./collect-site.ts');
-  await collectSite({ ...job, folder, previous }, settings, context);
+  await collectSite({ ...job, folder, previous, baseline }, settings, context);
   return 'succeeded';
+}
+
+/** Most runs have no baseline, and start sooner without this code. */
+async function acceptedBy(auditBaseline: string): Promise<Baseline> {
+  const { readBaseline } = await import('./steps/audit-site.ts');
+  return readBaseline(auditBaseline);
 }
 
 /** Starts an export, or returns the one to resume. */

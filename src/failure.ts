@@ -138,7 +138,7 @@ export const failureCodes = {
   'audit-failed': {
     meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
     advice:
-      'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
+      'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
   },
   'invalid-manifest': {
     meaning:

@@ -1,6 +1,5 @@
 /** Audits files that are in memory. */
-import { type AuditOptions, SiteAudit } from '../src/audit/audit.ts';
-import type { AuditResult } from '../src/audit/findings.ts';
+import { type AuditOptions, type AuditResult, SiteAudit } from '../src/audit/audit.ts';
 
 export interface SiteContent {
   readonly path: string;

@@ -1,9 +1,16 @@
 /** Audits a small site that a test defines. */
-import type { AuditOptions } from '../../src/audit/audit.ts';
+import type { AuditOptions, AuditResult } from '../../src/audit/audit.ts';
+import type { IgnoreRule } from '../../src/model/finding-kinds.ts';
+import { ignoreRules } from '../../src/settings/audit-inputs.ts';
 import { auditContents } from '../../testing/audit-contents.ts';
-import type { AuditResult, Finding } from '../../src/audit/findings.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
+
+export function rulesIn(text: string): readonly IgnoreRule[] {
+  const parsed = ignoreRules(text);
+  if ('value' in parsed) return parsed.value;
+  throw new Error(parsed.expected);
+}
 
 export const domain = 'docs.example.com';
 
@@ -29,6 +36,6 @@ export function findingsInCss(css: string, others: Files = {}): Promise<readonly
   return findingsIn({ ...others, 'assets/site.css': css });
 }
 
-function inShort({ kind, target, element, attribute }: Finding): string {
+function inShort({ kind, target, element, attribute }: AuditResult['findings'][number]): string {
   return `${kind} ${target} (${[element, attribute].filter((part) => part !== null).join(' ')})`;
 }

@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  auditedText,
-  auditPieces,
-  countsText,
-  targetsText,
-  targetTexts,
-  verdictText,
-} from '../../src/audit/audit-report.ts';
+import { auditedText, auditPieces, isBuiltForRoot, verdictText } from '../../src/audit/audit-report.ts';
+import type { AuditResult } from '../../src/audit/audit.ts';
+import { findingLines } from '../../src/audit/finding-lines.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
@@ -14,41 +9,44 @@ import { audited } from './audit-fixture.ts';
 
 const page = '<a href=none>x</a><img src=//cdn.example.net/a.png><script src=//cdn.example.net/b.js></script>';
 
+function reportOf(result: AuditResult): string {
+  return [...auditPieces(result, { jobId: 'se_1', domain: undefined, basePath: '/' })].join('');
+}
+
 describe('the report', () => {
-  test('is JSON with one line per finding', async () => {
-    const text = [
-      ...auditPieces(await audited({ 'index.html': page }), {
-        jobId: 'se_1',
-        domain: undefined,
-        basePath: '/',
-      }),
-    ].join('');
+  test('is JSON with one line per target and finding', async () => {
+    const text = reportOf(await audited({ 'index.html': page, 'a.html': '<a href=/none>x</a>' }));
     expect(JSON.parse(text)).toEqual({
-      schema: 1,
+      schema: 2,
       job: 'se_1',
       domain: null,
       basePath: '/',
-      files: 1,
-      pageCount: 1,
+      isComplete: true,
+      files: 2,
+      pageCount: 2,
       hasErrorPage: false,
-      findingCount: 3,
+      findingCount: 4,
       notListed: 0,
-      countsOfKinds: { 'dead-link': 1, 'external-image': 1, 'external-script': 1 },
-      pagesWithFindings: 1,
-      pagesOfKinds: { 'dead-link': 1, 'external-image': 1, 'external-script': 1 },
+      countsOfKinds: { 'dead-link': 2, 'external-image': 1, 'external-script': 1 },
+      pagesWithFindings: 2,
+      pagesOfKinds: { 'dead-link': 2, 'external-image': 1, 'external-script': 1 },
       ignoredCount: 0,
       ignoredCountsOfKinds: {},
       unusedIgnoreRules: [],
+      knownCount: 0,
+      goneCount: 0,
       pagesWithScripts: 1,
-      deadAnchorCount: 0,
-      deadAnchors: [],
-      rootAbsoluteCount: 0,
-      targetCount: 2,
+      rootAbsoluteCount: 1,
+      targetCount: 3,
       targets: [
-        { target: 'cdn.example.net', isExternal: true, count: 2, pageCount: 1 },
-        { target: '/none', isExternal: false, count: 1, pageCount: 1 },
+        { kind: 'dead-link', target: '/none', file: null, count: 2, pageCount: 2, knownCount: 0 },
+        ...['external-image', 'external-script'].map((kind) => ({
+          ...{ kind, target: 'cdn.example.net', file: 'index.html' },
+          ...{ count: 1, pageCount: 1, knownCount: 0 },
+        })),
       ],
       findings: [
+        { file: 'a.html', kind: 'dead-link', target: '/none', element: 'a', attribute: 'href', value: '/none' },
         { file: 'index.html', kind: 'dead-link', target: '/none', element: 'a', attribute: 'href', value: 'none' },
         {
           ...{ file: 'index.html', kind: 'external-image', target: 'cdn.example.net' },
@@ -60,18 +58,14 @@ describe('the report', () => {
         },
       ],
     });
-    expect(text.split('\n').filter((line) => line.includes('"kind"'))).toHaveLength(3);
+    expect(text.split('\n').filter((line) => line.includes('"kind"'))).toHaveLength(7);
   });
 
-  test('of a correct site has empty lists', async () => {
-    const text = [
-      ...auditPieces(await audited({ 'index.html': '' }), {
-        jobId: 'se_1',
-        domain: 'docs.example.com',
-        basePath: '/',
-      }),
-    ].join('');
-    expect(JSON.parse(text)).toMatchObject({ domain: 'docs.example.com', findingCount: 0, targets: [], findings: [] });
+  test('is incomplete if a limit was reached', async () => {
+    const limits = { references: 1, characters: 100, uses: 100 };
+    expect(JSON.parse(reportOf(await audited({ 'index.html': page }, { limits })))).toMatchObject({
+      isComplete: false,
+    });
   });
 });
 
@@ -87,22 +81,11 @@ describe('the text of the result', () => {
   });
 
   test('counts findings by kind, most frequent first', async () => {
-    expect(countsText(await audited({ 'index.html': '' }))).toBe('no findings');
+    expect(verdictText(await audited({ 'index.html': '' }), '/')).toBe('no findings');
     const css = '@import "none.css"; a { background: url(//cdn.example.net/x) }';
-    expect(countsText(await audited({ 'index.html': page, 'a.css': css }))).toBe(
+    expect(verdictText(await audited({ 'index.html': page, 'a.css': css }), '/')).toBe(
       '5 findings on 1 of 1 page (2 external-image, 1 external-script, 1 missing-file, 1 dead-link)',
     );
-  });
-
-  test('names a target, the number of its findings and pages, and an example', async () => {
-    const { targets } = await audited({ 'a.html': page, 'b.html': page, 'c.css': '@import "/x"' });
-    expect(targetTexts(targets)).toEqual([
-      `cdn.example.net: 4 references on 2 pages, such as in a.html (img src "//cdn.example.net/a.png")`,
-      `dead-link -> /none: 2 references on 2 pages, such as in a.html (a href "none")`,
-      `missing-file -> /x: in c.css (@import "/x")`,
-    ]);
-    expect(targetsText(targets, 2)).toBe('cdn.example.net (4), /none (2) and 1 more');
-    expect(targetsText(targets, 3)).toBe('cdn.example.net (4), /none (2), /x (1)');
   });
 
   test('names the cause if most pages load a file from outside of the base path', async () => {
@@ -112,15 +95,20 @@ describe('the text of the result', () => {
     );
   });
 
-  test('counts findings if only the error page loads a file from outside of the base path', async () => {
-    const site = { '404.html': '<img src="/b">', 'a.html': '', 'b.html': '' };
-    expect(verdictText(await audited(site, { basePath: '/docs' }), '/docs')).toMatch(/^1 finding on 1 of 3 pages/);
+  const outside = { file: '<script src="/x.js"></script>', link: '<a href="/x">x</a>' };
+
+  test.each([
+    ['half of the pages load a file', [outside.file, ''], true],
+    ['fewer pages load a file', [outside.file, '', ''], false],
+    ['all pages contain a link', [outside.link, outside.link], false],
+  ])('if %s from outside of the base path, the site is built for the root: %j, %s', async (_what, pages, isBuilt) => {
+    const site = Object.fromEntries(pages.map((html, index) => [`${index}.html`, html]));
+    expect(isBuiltForRoot(await audited(site, { basePath: '/docs' }))).toBe(isBuilt);
   });
 
   test('contains whole addresses, so that secrets in them can be redacted before they are shortened', async () => {
     const address = 'x'.repeat(3000);
-    const { targets } = await audited({ 'index.html': `<a href="${address}">x</a>` });
-    expect(targetTexts(targets).join('')).toContain(address);
-    expect(targetsText(targets, 1)).toContain(address);
+    const [line] = findingLines(await audited({ 'index.html': `<a href="${address}">x</a>` }));
+    expect(line?.text).toContain(address);
   });
 });

@@ -131,7 +131,7 @@ describe('reads an address as browsers do:', () => {
   );
 
   test('reports an invalid address that a page loads', async () => {
-    expect(await findingsInPage('<img src="https://[bad">')).toEqual(['missing-file https://[bad (img src)']);
+    expect(await findingsInPage('<img src="https://[bad">')).toEqual(['missing-file /https://[bad (img src)']);
   });
 
   test('uses the first of two attributes with one name', async () => {
@@ -148,16 +148,23 @@ describe("an absolute URL of the site's own domain", () => {
     ]);
   });
 
-  test('is checked like a link within the site', async () => {
-    const page = ['a.html', 'none'].map((path) => `<a href="https://DOCS.example.com/${path}">x</a>`).join('');
-    expect(await findingsInPage(page, { 'a.html': '' })).toEqual(['dead-link /none (a href)']);
+  test('leads out of the copy, which is not a finding', async () => {
+    const links = ['a.html', 'none'].map((path) => `<a href="https://DOCS.example.com/${path}">x</a>`).join('');
+    const page = `${links}<form action="//docs.example.com/none"></form><a href="//other.example.com">x</a>`;
+    const { findings, leaving, leavingTargets } = await audited({ 'a.html': page, 'b.html': '<form action=/none>' });
+    expect(findings).toEqual([]);
+    expect(leaving).toMatchObject({ count: 3, pageCount: 1 });
+    expect(leavingTargets.map(({ target, all }) => [target, all.count])).toEqual([
+      ['/none', 2],
+      ['/a.html', 1],
+    ]);
   });
 
   test('differs from longer host names and from other ports', async () => {
     const page = ['my-docs.example.com', 'docs.example.com.net', 'docs.example.com:8443'].map(
       (host) => `<a href="https://${host}/none">x</a>`,
     );
-    expect(await findingsInPage(page.join(''))).toEqual([]);
+    expect((await audited({ 'a.html': page.join('') })).leaving.count).toBe(0);
   });
 });
 

@@ -1,13 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ignoreRules } from '../../src/settings/audit-inputs.ts';
-import type { IgnoreRule } from '../../src/model/finding-kinds.ts';
-import { audited } from './audit-fixture.ts';
-
-function rulesIn(text: string): readonly IgnoreRule[] {
-  const parsed = ignoreRules(text);
-  if ('value' in parsed) return parsed.value;
-  throw new Error(parsed.expected);
-}
+import { audited, rulesIn } from './audit-fixture.ts';
 
 const site = {
   'index.html': '<iframe src="https://player.example.com/1"></iframe><script src="https://example.com/x.js"></script>',

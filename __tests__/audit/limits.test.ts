@@ -33,7 +33,7 @@ test.each([
   const about = findings.filter(({ kind }) => kind === 'limit-reached');
   expect(about.map(({ file, target }) => [file, target])).toEqual([['a.html', limit]]);
   expect(findings.filter(({ file, kind }) => file === 'a.html' && kind === 'dead-link')).toHaveLength(recorded);
-  expect(targets[0]).toMatchObject({ target: limit, count: 1 });
+  expect(targets[0]).toMatchObject({ target: limit, found: { count: 1 } });
   expect(findingCount).toBe(findings.length);
 });
 
@@ -126,7 +126,7 @@ test.each([
   const all = new Findings();
   for (let index = 0; index < count; index += 1) {
     const target = String(index).padStart(characters, '0');
-    all.add({ file: 'a.html', kind: 'dead-link', target, element: 'a', attribute: 'href', value: target });
+    all.add('a.html', { kind: 'dead-link', target }, { element: 'a', attribute: 'href', address: target });
   }
   const { countsOfKinds, targets, findings } = all.result();
   expect(countsOfKinds).toEqual({ 'dead-link': count, 'limit-reached': 1 });
@@ -136,7 +136,7 @@ test.each([
 
 test('records 64 MiB of references', () => {
   const findings = new Findings();
-  const table = new ReferenceTable({ findings, deadAnchors: new Findings() });
+  const table = new ReferenceTable(findings);
   table.begin('a.html');
   for (let index = 0; index < 8_389; index += 1) {
     table.add({ element: 'a', attribute: 'href', purpose: 'file', address: String(index).padStart(7_999, '0') });
@@ -146,7 +146,7 @@ test('records 64 MiB of references', () => {
 
 test('records 50 million references of all pages', () => {
   const findings = new Findings();
-  const table = new ReferenceTable({ findings, deadAnchors: new Findings() });
+  const table = new ReferenceTable(findings);
   table.begin('a.html');
   for (let index = 0; index < 10_000; index += 1) {
     table.add({ element: 'a', attribute: 'href', purpose: 'file', address: String(index) });

@@ -25,7 +25,12 @@ const interrupted = {
   ...{ isNews: true, canResume: true },
 } as const;
 const created = { kind: 'bundle-url-created', url: new URL('https://a.example/b?c=d'), isMasked: true } as const;
-const notOnline = { kind: 'export-not-online', address: 'https://a.example/', reason: 'it is missing', onlineDigest: undefined } as const;
+const notOnline = {
+  kind: 'export-not-online',
+  address: 'https://a.example/',
+  reason: 'it is missing',
+  onlineDigest: undefined,
+} as const;
 const checked = { kind: 'addresses-checked', unserved: [] } as const;
 const minuteMs = 60_000;
 
@@ -99,17 +104,28 @@ describe('an event', () => {
     [
       'warns about findings, and lists them',
       audited({ findingCount: 2, verdict: '2 findings', findings: ['a', 'b'] }),
-      { done: undefined, warning: ['Audit: 2 findings.'], plain: ['a', 'b'] },
+      { done: undefined, warning: 'Audit: 2 findings.', plain: ['a', 'b'] },
     ],
     [
       'leaves the verdict to the failure',
       audited({ findingCount: 1, findings: ['a'], failsRun: true }),
-      { done: undefined, warning: [], plain: ['a'] },
+      { done: undefined, warning: undefined, plain: ['a'] },
     ],
     [
-      'suggests the rule that was probably meant',
-      audited({ unusedRules: [{ rule: '-> /ol', suggested: 'dead-link -> /old' }] }),
-      { notice: [expect.stringMatching(/`-> \/ol`.*`dead-link -> \/old`/)] },
+      'counts the lines that are not shown, and names the file that accepts all',
+      audited({ findingCount: 30, findings: ['a'], moreCount: 2_000, canBeAccepted: true }),
+      { plain: ['a', 'and 2,000 more', expect.stringContaining('site.audit.json')] },
+    ],
+    [
+      'names what readers notice, unused rules and targets that are gone',
+      audited({ notes: ['a note'], unusedRules: ['-> /old'], goneCount: 1 }),
+      {
+        notice: [
+          'a note.',
+          expect.stringContaining('`-> /old`'),
+          expect.stringMatching(/^1 target .*`audit-baseline`/),
+        ],
+      },
     ],
     [
       'shows when the URL of the values file expires',

@@ -123,17 +123,18 @@ describe('a failure', () => {
 });
 
 describe('the audit', () => {
-  test('shows the result and the most frequent findings', () => {
-    const { text } = sample('audit-findings');
+  test('shows the result and the targets open, and how to accept them folded', () => {
+    const { text, html } = sample('audit-findings');
     expect(text).toContain('⚠️ Audit: 3 findings on 3 of 373 pages (2 dead-link, 1 external-script), 4 ignored');
-    expect(text).toContain('cdn.example.net: in index.html');
+    expect(text).toContain('external-script /index.html -> cdn.example.net');
+    const [open = '', folded = ''] = html.split('How to accept them');
+    expect(open).toContain('guides/old');
+    expect(open).toMatch(/<details>\s*<summary>$/);
+    expect(folded.split('</details>')[0]).toContain('<code>audit-baseline</code>');
   });
 
-  test('shows the exceptions in a code block', () => {
-    const { html } = sample('audit-findings');
-    expect(html).toMatch(
-      /<pre><code[^>]*>audit-ignore: \|\n  cdn\.example\.net\n  dead-link -&gt; \/guides\/old\n<\/code>/,
-    );
+  test('shows what readers of the copy notice', () => {
+    expect(sample('audit-findings').text).toContain('so readers leave this copy: /login (150)');
   });
 
   test('shows zero findings', () => {
@@ -164,7 +165,7 @@ describe('text from outside', () => {
     requested(hostile),
     resumed(hostile),
     changed({ added: page, modified: page, removed: page }),
-    audited({ findingCount: 1, verdict: hostile, findings: [hostile], exceptions: [hostile] }),
+    audited({ findingCount: 1, verdict: hostile, findings: [hostile], notes: [hostile] }),
     awaited(hostile),
     { ...agentJob, status: hostile, pullRequest: hostile },
     { kind: 'step-ended', step: 'Export', durationMs: 1 },

@@ -39,7 +39,7 @@ using source = new FileSource(archivePath, bundle.sha256);
 const target = folder === '' ? undefined : new SiteFolder(folder);
 const previous: PreviousExport =
   lastManifest === undefined ? { kind: 'none' } : { kind: 'known', files: readManifest(lastManifest).files };
-await using site = await readSite(source, settings, { folder: target, previous, secrets, signal });
+await using site = await readSite(source, settings, { folder: target, previous, baseline: undefined, secrets, signal });
 using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
   emit: silent,
   signal,

@@ -5,8 +5,11 @@
 import { findingKinds } from '../model/finding-kinds.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { listPieces } from '../text/lists.ts';
-import { exceptionLine, isBuiltForRoot } from './exceptions.ts';
-import type { AuditResult, CountsOfKinds, Finding, FindingsResult, TargetCount } from './findings.ts';
+import type { AuditResult } from './audit.ts';
+import { reportSchema } from './baseline.ts';
+import type { FindingsResult } from './findings.ts';
+import type { OwnHosts } from './own-hosts.ts';
+import type { Target } from './target.ts';
 
 /** What was audited. */
 interface AuditSubject {
@@ -16,37 +19,59 @@ interface AuditSubject {
   readonly basePath: string;
 }
 
-const maxTargets = 10_000;
-
 /** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
-export function* auditPieces(audit: AuditResult, { jobId, domain, basePath }: AuditSubject): Generator<string> {
-  const { fileCount, targets, findings, deadAnchors, ...counts } = audit;
+export function* auditPieces(result: AuditResult, { jobId, domain, basePath }: AuditSubject): Generator<string> {
+  const { fileCount, pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount } = result;
+  const { findingCount, countsOfKinds, pagesWithFindings, pagesOfKinds, targets, findings } = result;
+  const { ignoredCount, ignoredCountsOfKinds, unusedIgnoreRules, baseline } = result;
   const head = {
-    schema: 1,
+    schema: reportSchema,
     job: jobId,
     domain: domain ?? null,
     basePath,
+    isComplete: isComplete(result),
     files: fileCount,
-    ...counts,
-    deadAnchorCount: deadAnchors.findingCount,
-    notListed: audit.findingCount - findings.length,
+    ...{ pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount },
+    ...{ findingCount, countsOfKinds, pagesWithFindings, pagesOfKinds },
+    ...{ ignoredCount, ignoredCountsOfKinds, unusedIgnoreRules },
+    knownCount: baseline?.knownCount ?? 0,
+    goneCount: baseline?.goneCount ?? 0,
+    notListed: findingCount - findings.length,
     targetCount: targets.length,
   };
-  const targetLines = targets
-    .slice(0, maxTargets)
-    .map(({ target, isExternal, count, pageCount }) => ({ target, isExternal, count, pageCount }));
   yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
-  yield* listPieces(targetLines);
+  yield* listPieces(targetsIn(result));
   yield ',\n  "findings": ';
   yield* listPieces(findings);
-  yield ',\n  "deadAnchors": ';
-  yield* listPieces(deadAnchors.findings);
   yield '\n}\n';
+}
+
+/** Known ones as well, so that the report can replace the baseline. */
+function* targetsIn({ targets }: FindingsResult): Generator {
+  for (const { kind, target, all, found } of targets) {
+    const { count, pageCount, onlyFile } = all;
+    yield { kind, target, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
+  }
+}
+
+/** Whether nothing was left out. */
+export function isComplete({ countsOfKinds }: FindingsResult): boolean {
+  return countsOfKinds['limit-reached'] === undefined;
 }
 
 /** Returns `56 HTML files and 2 style sheets`. */
 export function auditedText({ fileCount, pageCount }: AuditResult): string {
   return `${countText(pageCount, 'HTML file')} and ${countText(fileCount - pageCount, 'style sheet')}`;
+}
+
+/**
+ * Returns whether most pages load a file from outside of the base path. A template may contain a link that leaves it, and so may the
+ * error page, although the site works under every path.
+ */
+export function isBuiltForRoot({ pageCount, targets }: AuditResult): boolean {
+  return targets.some(
+    ({ kind, loaded }) => kind === 'outside-base-path' && loaded.pageCount >= Math.max(1, pageCount / 2),
+  );
 }
 
 /** Returns what is wrong with the site, and what to do if one cause explains it. One or two sentences without the last full stop. */
@@ -58,29 +83,18 @@ export function verdictText(result: AuditResult, basePath: string): string {
   return `${references} on ${affected} of ${countText(pageCount, 'page')} leave ${basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
 }
 
-/** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script)`, with `, 4 ignored` if exceptions matched. */
-export function countsText({
-  findingCount,
-  pagesWithFindings,
-  pageCount,
-  countsOfKinds,
-  ignoredCount,
-}: AuditResult): string {
-  const ignored = ignoredCount === 0 ? '' : `, ${numberText(ignoredCount)} ignored`;
-  if (findingCount === 0) return `no findings${ignored}`;
-  const pages = `on ${numberText(pagesWithFindings)} of ${countText(pageCount, 'page')}`;
-  return `${countText(findingCount, 'finding')} ${pages} (${kindsText(countsOfKinds)})${ignored}`;
-}
-
-/** Returns `3 links on 2 pages lead to an anchor that does not exist: ` and the first of them. Empty if there are none. */
-export function deadAnchorsText({ findingCount, pagesWithFindings, targets }: FindingsResult): string {
-  if (findingCount === 0) return '';
-  const links = `${countText(findingCount, 'link')} on ${countText(pagesWithFindings, 'page')}`;
-  return `${links} lead to an anchor that does not exist (\`dead-anchor\`): ${targetsText(targets, 3)}`;
+/** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored, 12 known`. */
+function countsText({ findingCount, pagesWithFindings, pageCount, countsOfKinds, ...accepted }: AuditResult): string {
+  const others = [
+    { count: accepted.ignoredCount, what: 'ignored' },
+    { count: accepted.baseline?.knownCount ?? 0, what: 'known' },
+  ].map(({ count, what }) => (count === 0 ? '' : `, ${numberText(count)} ${what}`));
+  const pages = `on ${numberText(pagesWithFindings)} of ${countText(pageCount, 'page')} (${kindsText(countsOfKinds)})`;
+  return (findingCount === 0 ? 'no findings' : `${countText(findingCount, 'finding')} ${pages}`) + others.join('');
 }
 
 /** Returns the counts in descending order: `2 dead-link, 1 external-script`. */
-function kindsText(countsOfKinds: CountsOfKinds): string {
+function kindsText(countsOfKinds: FindingsResult['countsOfKinds']): string {
   const kinds = findingKinds
     .map((kind) => ({ kind, count: countsOfKinds[kind] ?? 0 }))
     .filter(({ count }) => count > 0);
@@ -88,37 +102,35 @@ function kindsText(countsOfKinds: CountsOfKinds): string {
   return kinds.map(({ kind, count }) => `${numberText(count)} ${kind}`).join(', ');
 }
 
-/** Returns the first targets with their counts, in one line. */
-export function targetsText(targets: readonly TargetCount[], maxShown: number): string {
-  const shown = targets.slice(0, maxShown).map(({ target, count }) => `${target} (${numberText(count)})`);
+const errorPageText =
+  "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
+
+/** Returns what readers of a copy may notice, although nothing in it is broken, in sentences without their full stops. */
+export function readerNotes(result: AuditResult, domain: string | undefined): readonly string[] {
+  const { leaving, ownHosts, hasErrorPage } = result;
+  const named = ownHosts.mostFrequent;
+  return [
+    ...(domain === undefined || leaving.count === 0 ? [] : [leavingText(result, domain)]),
+    ...(named === undefined ? [] : [namedText(named)]),
+    ...(hasErrorPage ? [] : [errorPageText]),
+  ];
+}
+
+function leavingText({ leaving, leavingTargets }: AuditResult, domain: string): string {
+  const { count, pageCount } = leaving;
+  const links = `${countText(count, 'link')} on ${countText(pageCount, 'page')} ${count === 1 ? 'leads' : 'lead'}`;
+  return `${links} to ${domain}, so readers leave this copy: ${frequentText(leavingTargets, 3)}`;
+}
+
+/** Returns the first targets with their counts. */
+function frequentText(targets: readonly Target[], maxShown: number): string {
+  const shown = targets.slice(0, maxShown).map(({ target, all }) => `${target} (${numberText(all.count)})`);
   const remaining = targets.length - shown.length;
   return remaining > 0 ? `${shown.join(', ')} and ${numberText(remaining)} more` : shown.join(', ');
 }
 
-/** Returns one line for each target, and for the assets of a folder. It begins with the exception that `audit-ignore` accepts. */
-export function targetTexts(targets: readonly TargetCount[]): readonly string[] {
-  const groups = Map.groupBy(targets, exceptionLine);
-  return [...groups].map(([line, group]) => {
-    const [first, second] = group;
-    if (first === undefined) return line;
-    return `${line}: ${second === undefined ? targetText(first) : groupText(group, first.example)}`;
-  });
-}
-
-function targetText({ target, count, pageCount, example }: TargetCount): string {
-  const place = `in ${example.file}${placeText(example)}`;
-  if (example.kind === 'limit-reached') return `${target}, ${place}`;
-  if (count === 1) return place;
-  return `${countText(count, 'reference')}${pageCount === 0 ? '' : ` on ${countText(pageCount, 'page')}`}, such as ${place}`;
-}
-
-function groupText(targets: readonly TargetCount[], { file, target }: Finding): string {
-  const count = targets.reduce((sum, each) => sum + each.count, 0);
-  return `${countText(count, 'reference')} to ${countText(targets.length, 'path')}, such as ${target} in ${file}`;
-}
-
-function placeText({ element, attribute, value }: Finding): string {
-  if (value === '') return '';
-  const place = [element, attribute].filter((part) => part !== null).join(' ');
-  return ` (${place} "${value}")`;
+function namedText({ host, places }: NonNullable<OwnHosts['mostFrequent']>): string {
+  const verb = places.length === 1 ? 'names' : 'name';
+  const subject = new Intl.ListFormat('en-GB').format(places);
+  return `${subject} ${verb} ${host}. If the copy has another address, see "Mirrors and search engines" in the action's docs/hosting.md`;
 }

@@ -3,9 +3,12 @@
  * content", "Rendering"; SVG 2, "Linking"). Pure.
  */
 
-/** How a browser uses a reference. It follows a link only if the reader asks for it, to the page and to an anchor in it. */
-export type Purpose =
-  'link' | 'anchor' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
+/** How a browser uses a reference. It follows a link and sends a form only if the reader asks for it. */
+export type Purpose = 'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
+
+export function isFollowed(purpose: Purpose): purpose is 'link' | 'form' {
+  return purpose === 'link' || purpose === 'form';
+}
 
 /** An address, and the place in which it occurs. */
 export interface Reference {
@@ -44,6 +47,7 @@ const rulesByElement: ReadonlyMap<string, readonly AttributeRule[]> = new Map(
       ['xlink:href', 'link'],
     ],
     area: [['href', 'link']],
+    form: [['action', 'form']],
     meta: [['content', 'link', { addresses: refreshAddresses, applies: isRefresh }]],
     script: [
       ['src', 'script', { applies: isScript }],
@@ -100,7 +104,7 @@ export const relevantElements: ReadonlySet<string> = new Set([
 
 export const relevantAttributes: ReadonlySet<string> = new Set([
   ...[...rulesByElement.values()].flat().map(([attribute]) => attribute),
-  ...['rel', 'type', 'http-equiv', 'style', 'srcdoc', 'shadowrootmode'],
+  ...['rel', 'type', 'http-equiv', 'property', 'style', 'srcdoc', 'shadowrootmode'],
 ]);
 
 /** Attributes of SVG elements that contain CSS (SVG 2, "Presentation attributes"), possibly with `url()`. */

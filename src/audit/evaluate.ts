@@ -1,31 +1,15 @@
-/** Decides which references are findings, once all files of the site are known. */
-import type { Anchors } from './anchors.ts';
-import type { Purpose, Reference } from './element-rules.ts';
-import type { Finding } from './findings.ts';
-import type { Redirects } from './redirects.ts';
-import type { ReferenceTable } from './reference-table.ts';
-import {
-  folderOf,
-  fragmentOf,
-  isAbsolute,
-  isToSamePage,
-  Resolver,
-  type ResolvedTarget,
-  withoutFragment,
-} from './resolve.ts';
+/** Decides what is wrong with a reference, once all files of the site are known. */
+import { isFollowed, type Purpose, type Reference } from './element-rules.ts';
+import type { Problem } from './target.ts';
+import { decodedPath, folderOf, isAbsolute, isOnSiteHost, isToSamePage, Resolver } from './resolve.ts';
 
 export interface EvaluatorOptions {
-  readonly files: Pick<ReferenceTable, 'has' | 'contentOf'>;
-  readonly anchors: Anchors;
-  readonly redirects: Redirects;
+  readonly files: { has(path: string): boolean };
   /** The host that the site was exported from, if it is known. */
   readonly domain: string | undefined;
   /** The path under which the site will be served, such as `/` or `/docs`. */
   readonly basePath: string;
 }
-
-/** What is wrong with a reference. */
-type Problem = Pick<Finding, 'kind' | 'target'>;
 
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
@@ -83,57 +67,28 @@ export class Evaluator {
   }
 
   #problemOf({ purpose, address }: Reference, documentUrl: string): Problem | undefined {
-    if (purpose === 'anchor') return this.#anchorProblem(address, documentUrl);
-    const target = this.#resolver.resolve(address, documentUrl);
-    if (target.kind === 'none') return undefined;
-    if (target.kind === 'outside') return { kind: 'outside-base-path', target: target.path };
-    if (purpose === 'link') return this.#linkProblem(target);
-    if (target.kind === 'invalid') return { kind: 'missing-file', target: address };
-    if (target.kind === 'host') return { kind: `external-${purpose}`, target: target.host };
-    const { path } = target;
-    const exists = pageLike.has(purpose) ? this.#isPage(path) : this.#facts.files.has(path);
-    return exists ? undefined : { kind: 'missing-file', target: `/${path}` };
+    const url = this.#resolver.resolve(address, documentUrl);
+    if (url === undefined) return undefined;
+    if (url === null) return isFollowed(purpose) ? undefined : { kind: 'missing-file', target: `/${address}` };
+    const path = decodedPath(url.pathname);
+    if (!isOnSiteHost(url)) return this.#hostProblem(purpose, url.host, path);
+    const sitePath = this.#resolver.sitePath(path);
+    if (purpose === 'form') return undefined;
+    if (sitePath === undefined) return { kind: 'outside-base-path', target: path };
+    if (this.#facts.files.has(sitePath) || (pageLike.has(purpose) && this.#isPage(sitePath))) return undefined;
+    return { kind: purpose === 'link' ? 'dead-link' : 'missing-file', target: `/${sitePath}` };
   }
 
-  #linkProblem(target: Exclude<ResolvedTarget, { kind: 'none' | 'outside' }>): Problem | undefined {
-    if (target.kind === 'invalid') return undefined;
-    if (target.kind === 'site') return this.#isPage(target.path) ? undefined : brokenLink(`/${target.path}`);
-    if (target.host !== this.#facts.domain) return undefined;
-    return this.#pathsOf(target).some((path) => this.#isPage(path)) ? undefined : brokenLink(target.path);
+  /** Links to other hosts are not checked, but those to the site's own domain lead readers out of the copy. */
+  #hostProblem(purpose: Purpose, host: string, path: string): Problem | undefined {
+    if (!isFollowed(purpose)) return { kind: `external-${purpose}`, target: host };
+    return host === this.#facts.domain ? { kind: 'own-domain', target: path } : undefined;
   }
 
-  /** A link to a page that does not exist is a separate finding. */
-  #anchorProblem(address: string, documentUrl: string): Problem | undefined {
-    const target = this.#resolver.resolve(withoutFragment(address) || documentUrl, documentUrl);
-    const fragment = fragmentOf(address);
-    const { files, anchors } = this.#facts;
-    const [first, ...others] = this.#pathsOf(target).flatMap((path) => this.#filesOf(path));
-    if (first === undefined) return undefined;
-    const mayHave = (file: string): boolean => anchors.mayHave(files.contentOf(file)?.anchors, fragment);
-    return [first, ...others].some(mayHave) ? undefined : { kind: 'dead-anchor', target: `/${first}#${fragment}` };
-  }
-
-  /** The paths in the site that a link leads to. The domain may serve the site at its root or under the base path. */
-  #pathsOf(target: ResolvedTarget): readonly string[] {
-    if (target.kind === 'site') return [target.path];
-    if (target.kind !== 'host' || target.host !== this.#facts.domain) return [];
-    const path = this.#resolver.sitePath(target.path);
-    return [target.path.slice(1), ...(path === undefined ? [] : [path])];
-  }
-
-  /** Hosts serve `/a` from `a`, `a.html` or `a/index.html`, and `/a/` from one of the last two, or redirect them. Paths are case-sensitive. */
+  /** Hosts serve `/a` from `a`, `a.html` or `a/index.html`, and `/a/` from one of the last two. Paths are case-sensitive. */
   #isPage(path: string): boolean {
-    return this.#filesOf(path).length > 0 || this.#facts.redirects.serves(path);
-  }
-
-  #filesOf(path: string): readonly string[] {
-    const { files } = this.#facts;
     const name = path.replace(/\/$/, '');
     const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-    return [...(path.endsWith('/') ? [] : [path]), ...pages].filter((file) => files.has(file));
+    return pages.some((page) => this.#facts.files.has(page));
   }
-}
-
-function brokenLink(target: string): Problem {
-  return { kind: 'dead-link', target };
 }

@@ -1,65 +1,44 @@
-/** The findings of an audit: exact counts, and a list of limited length. */
-import type { FindingKind } from '../model/finding-kinds.ts';
-import { isHtml } from '../text/paths.ts';
+/** The findings of an audit: exact counts for each target, and a list of limited length. */
+import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { inByteOrder } from '../text/lists.ts';
+import type { Baseline } from './baseline.ts';
+import type { Reference } from './element-rules.ts';
+import { type Problem, Rule, Tally, Target } from './target.ts';
 
-export interface Finding {
+/** A problem and its place. */
+interface Finding extends Problem, Pick<Reference, 'element' | 'attribute'> {
   /** The file that contains the reference, relative to the site. */
   readonly file: string;
-  readonly kind: FindingKind;
-  /** The external host, the missing path, or the limit. */
-  readonly target: string;
-  /** In lower case. Null in a style sheet file. */
-  readonly element: string | null;
-  readonly attribute: string;
   /** The address as written, without its fragment. */
   readonly value: string;
 }
 
-/** All findings about one external host, or all of one kind about one path. Each reference counts once for each file. */
-export interface TargetCount {
-  readonly target: string;
-  readonly isExternal: boolean;
-  readonly count: number;
-  /** The number of HTML files with such a finding. */
-  readonly pageCount: number;
-  /** The first finding, in the byte order of files. Not one of an error page if there is another. */
-  readonly example: Finding;
-}
+type Place = Omit<Reference, 'purpose'>;
 
-export type CountsOfKinds = Readonly<Partial<Record<FindingKind, number>>>;
+type CountsOfKinds = Readonly<Partial<Record<Problem['kind'], number>>>;
 
+/** Nothing that an exception or the baseline accepts is in a count of findings. */
 export interface FindingsResult {
-  /** The number of findings, listed or not. */
   readonly findingCount: number;
   readonly countsOfKinds: CountsOfKinds;
   /** The number of HTML files with a finding, and of those with a finding of each kind. */
   readonly pagesWithFindings: number;
   readonly pagesOfKinds: CountsOfKinds;
-  /** In descending order of findings. */
-  readonly targets: readonly TargetCount[];
-  /** In the byte order of files. Limited, see `Findings`. */
-  readonly findings: readonly Finding[];
-}
-
-export interface AuditResult extends FindingsResult {
-  /** The number of HTML files and style sheets. */
-  readonly fileCount: number;
-  /** The number of HTML files, error pages included. */
-  readonly pageCount: number;
-  /** Whether `404.html` exists. Many hosts serve it for missing pages. */
-  readonly hasErrorPage: boolean;
-  /** The number of findings that a rule of `audit-ignore` matched. They are in no other count. */
   readonly ignoredCount: number;
   readonly ignoredCountsOfKinds: CountsOfKinds;
   /** The rules of `audit-ignore` that matched nothing. */
   readonly unusedIgnoreRules: readonly string[];
-  /** The links to anchors that do not exist, unless they count as findings. */
-  readonly deadAnchors: FindingsResult;
-  /** The number of HTML files with a script. What it loads is not known. */
-  readonly pagesWithScripts: number;
-  /** The number of references that begin at the root of the host, such as `/assets/app.js`. */
-  readonly rootAbsoluteCount: number;
+  /** What the baseline contains, and the number of its entries that did not occur. Undefined without one. */
+  readonly baseline: { readonly knownCount: number; readonly goneCount: number } | undefined;
+  /** In descending order of findings, those that are known at the end. */
+  readonly targets: readonly Target[];
+  /** `KIND FILE` of every file with too many findings of a kind for single lines, and their number. */
+  readonly crowdedFiles: ReadonlyMap<string, number>;
+  /** In the byte order of files. Limited, see `Findings`. */
+  readonly findings: readonly Finding[];
+  /** Links to the site's own domain, and where they lead, most frequent first. */
+  readonly leaving: Tally;
+  readonly leavingTargets: readonly Target[];
 }
 
 /**
@@ -69,64 +48,60 @@ export interface AuditResult extends FindingsResult {
 const maxListed = { findings: 50_000, findingsOfTarget: 100, characters: 32 * 1024 ** 2 };
 const maxTracked = { targets: 100_000, characters: 32 * 1024 ** 2 };
 
-class Tally {
-  count = 0;
-  pageCount = 0;
-  #lastFile: string | undefined;
-
-  /** The findings of a file follow each other. */
-  add(file: string): void {
-    this.count += 1;
-    if (file !== this.#lastFile && isHtml(file)) this.pageCount += 1;
-    this.#lastFile = file;
-  }
-}
-
-class Target extends Tally implements TargetCount {
-  readonly target: string;
-  readonly isExternal: boolean;
-  example: Finding;
-
-  constructor(first: Finding) {
-    super();
-    this.target = first.target;
-    this.isExternal = isExternal(first.kind);
-    this.example = first;
-  }
-
-  addFinding(finding: Finding): void {
-    this.add(finding.file);
-    if (isErrorPage(this.example.file) && !isErrorPage(finding.file)) this.example = finding;
-  }
-}
-
-export function isExternal(kind: FindingKind): boolean {
-  return kind.startsWith('external-');
-}
-
-/** Generators that otherwise write relative references use others there: it is rarely a good example. */
-function isErrorPage(path: string): boolean {
-  return /(^|\/)404\.html$/.test(path);
-}
+/** More findings of a kind that only one file has are one line. */
+const maxLinesOfFile = 10;
 
 export class Findings {
+  readonly #rules: readonly Rule[];
+  readonly #baseline: Baseline | undefined;
   readonly #listed: Finding[] = [];
   #listedCharacters = 0;
   readonly #targets = new Map<string, Target>();
   #targetCharacters = 0;
-  readonly #kinds = new Map<FindingKind, Tally>();
+  readonly #kinds = new Map<Problem['kind'], Tally>();
   readonly #all = new Tally();
+  readonly #leaving = new Tally();
+  readonly #ignored = new Map<Problem['kind'], number>();
+  #knownCount = 0;
+  /** The findings of each kind in the current file. */
+  readonly #inFile = new Map<Problem['kind'], number>();
+  #file = '';
+  readonly #crowdedFiles = new Map<string, number>();
   /** Each limit with the first file that it affects. */
   readonly #limits = new Map<string, string>();
 
-  add(found: Finding): void {
-    this.#count(found);
-    const target = this.#targetOf(found);
-    if (target === undefined) return;
-    // The host or path of another finding may be a part of a longer address, which would stay in memory.
-    const finding = { ...found, target: target.target };
-    target.addFinding(finding);
-    if (target.count <= maxListed.findingsOfTarget) this.#list(finding);
+  constructor(rules: readonly IgnoreRule[] = [], baseline?: Baseline) {
+    this.#rules = rules.map((rule) => new Rule(rule));
+    this.#baseline = baseline;
+  }
+
+  /** Returns whether the target is new, and was therefore compared with every exception. */
+  add(file: string, problem: Problem, place: Place): boolean {
+    const key = `${problem.kind} ${problem.target}`;
+    const known = this.#targets.get(key);
+    const target = known ?? new Target(problem, this.#rules);
+    const limit = known === undefined ? this.#track(key, target) : undefined;
+    if (problem.kind === 'own-domain') {
+      target.all.add(file);
+      this.#leaving.add(file);
+    } else if (target.isIgnoredIn(file)) this.#ignored.set(target.kind, (this.#ignored.get(target.kind) ?? 0) + 1);
+    else this.#addFinding(file, target, place);
+    if (limit !== undefined && target.found.count > 0) this.reach(limit, file);
+    return known === undefined;
+  }
+
+  #addFinding(file: string, target: Target, { element, attribute, address: value }: Place): void {
+    target.all.add(file);
+    if (this.#baseline?.accepts(target, file) === true) {
+      this.#knownCount += 1;
+      return;
+    }
+    this.#count(file, target);
+    if (element !== 'a') target.loaded.add(file);
+    const { kind, target: name } = target;
+    if (target.found.count <= maxListed.findingsOfTarget) {
+      this.#list({ file, kind, target: name, element, attribute, value });
+    }
   }
 
   /** A limit is reached: something in the file was not recorded, or not listed. */
@@ -136,50 +111,62 @@ export class Findings {
 
   /** Call it once. Each limit is a finding, after all others. */
   result(): FindingsResult {
-    for (const [limit, file] of this.#limits) this.#addLimit(limit, file);
-    const kinds = [...this.#kinds];
+    const limits = [...this.#limits].map(([limit, file]) => this.#addLimit(limit, file));
+    this.#endFile();
+    const counts = (countOf: (tally: Tally) => number): CountsOfKinds =>
+      Object.fromEntries([...this.#kinds].map(([kind, tally]) => [kind, countOf(tally)]));
+    const targets = [...this.#targets.values()].filter(({ all }) => all.count > 0).sort(byCount);
+    const isLeaving = ({ kind }: Target): boolean => kind === 'own-domain';
     return {
       findingCount: this.#all.count,
-      countsOfKinds: Object.fromEntries(kinds.map(([kind, { count }]) => [kind, count])),
+      countsOfKinds: counts(({ count }) => count),
       pagesWithFindings: this.#all.pageCount,
-      pagesOfKinds: Object.fromEntries(kinds.map(([kind, { pageCount }]) => [kind, pageCount])),
-      targets: [...this.#targets.values()].sort(byCount),
+      pagesOfKinds: counts(({ pageCount }) => pageCount),
+      ignoredCount: [...this.#ignored.values()].reduce((sum, count) => sum + count, 0),
+      ignoredCountsOfKinds: Object.fromEntries(this.#ignored),
+      unusedIgnoreRules: this.#rules.filter(({ isUsed }) => !isUsed).map(({ text }) => text),
+      baseline: this.#baseline && { knownCount: this.#knownCount, goneCount: this.#baseline.goneCount },
+      targets: [...limits, ...targets.filter((target) => !isLeaving(target))],
+      crowdedFiles: this.#crowdedFiles,
       findings: this.#listed,
+      leaving: this.#leaving,
+      leavingTargets: targets.filter(isLeaving),
     };
   }
 
   /** It is always listed, and comes first among the targets. */
-  #addLimit(limit: string, file: string): void {
-    const example: Finding = { file, kind: 'limit-reached', target: limit, element: null, attribute: '', value: '' };
-    this.#count(example);
-    this.#listed.push(example);
-    const target = new Target(example);
-    target.addFinding(example);
-    this.#targets.set(`limit ${limit}`, target);
+  #addLimit(limit: string, file: string): Target {
+    const target = new Target({ kind: 'limit-reached', target: limit });
+    target.all.add(file);
+    this.#count(file, target);
+    this.#listed.push({ file, kind: target.kind, target: limit, element: null, attribute: '', value: '' });
+    return target;
   }
 
-  #count({ kind, file }: Finding): void {
+  #count(file: string, { kind, found }: Target): void {
     const tally = this.#kinds.get(kind) ?? new Tally();
     this.#kinds.set(kind, tally);
-    tally.add(file);
-    this.#all.add(file);
+    for (const each of [tally, found, this.#all]) each.add(file);
+    if (file !== this.#file) this.#endFile();
+    this.#file = file;
+    this.#inFile.set(kind, (this.#inFile.get(kind) ?? 0) + 1);
   }
 
-  #targetOf(finding: Finding): Target | undefined {
-    const { target, kind, file } = finding;
-    const key = `${isExternal(kind) ? 'host' : kind} ${target}`;
-    const known = this.#targets.get(key);
-    if (known !== undefined) return known;
-    this.#targetCharacters += key.length;
-    const { targets, characters } = maxTracked;
-    const isFull = this.#targets.size >= targets;
-    if (isFull || this.#targetCharacters > characters) {
-      this.reach(isFull ? `${targets} different targets of findings` : `${characters} characters of targets`, file);
-      return undefined;
+  #endFile(): void {
+    for (const [kind, count] of this.#inFile) {
+      if (count > maxLinesOfFile) this.#crowdedFiles.set(`${kind} ${this.#file}`, count);
     }
-    const added = new Target(finding);
-    this.#targets.set(key, added);
-    return added;
+    this.#inFile.clear();
+  }
+
+  /** Returns the limit that is reached. */
+  #track(key: string, target: Target): string | undefined {
+    const { targets, characters } = maxTracked;
+    if (this.#targets.size >= targets) return `${targets} different targets of findings`;
+    this.#targetCharacters += key.length;
+    if (this.#targetCharacters > characters) return `${characters} characters of targets`;
+    this.#targets.set(key, target);
+    return undefined;
   }
 
   #list(finding: Finding): void {
@@ -191,9 +178,5 @@ export class Findings {
 }
 
 function byCount(a: Target, b: Target): number {
-  return rank(b) - rank(a) || b.count - a.count || inByteOrder(a.target, b.target);
-}
-
-function rank({ example }: Target): number {
-  return example.kind === 'limit-reached' ? 1 : 0;
+  return b.found.count - a.found.count || b.all.count - a.all.count || inByteOrder(a.target, b.target);
 }

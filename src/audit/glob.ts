@@ -1,33 +1,68 @@
-/** Matches paths with globs: `*` stays within a folder, `**` spans folders, and every other character stands for itself. Pure. */
+/** Matches paths with globs: `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Pure. */
+
+/** A longer path is not compared: no file in a site has one, and a comparison would take long. */
+const maxPathBytes = 1024;
+
+/** In a name, and in a path. */
+const anyText = '**';
+const anyNames: readonly string[] = [anyText];
+
+/** Text, or single characters with wildcards between them. */
+type NamePattern = string | readonly string[];
 
 export class Glob {
-  readonly #names: readonly string[];
+  /** The path, if the glob has no wildcard. */
+  readonly #path: string | undefined;
+  readonly #names: readonly NamePattern[];
 
   constructor(glob: string) {
-    this.#names = glob.split('/');
+    this.#path = glob.includes('*') ? undefined : decoded(glob);
+    this.#names = glob.split('/').map(namePattern);
   }
 
   /** Both begin with a slash. The time is at most proportional to the product of their lengths. */
   matches(path: string): boolean {
-    return matchesInOrder({ parts: path.split('/'), pattern: this.#names, wildcard: '**', isMatch: matchesName });
+    if (this.#path !== undefined) return path === this.#path;
+    if (Buffer.byteLength(path) > maxPathBytes) return false;
+    return matchesInOrder({
+      parts: path.split('/'),
+      pattern: this.#names,
+      wildcard: anyNames,
+      isMatch: matchesName,
+    });
   }
 }
 
-function matchesName(name: string, pattern: string): boolean {
-  if (!pattern.includes('*')) return name === pattern;
-  return matchesInOrder({ parts: name, pattern, wildcard: '*', isMatch: (a, b) => a === b });
+function namePattern(name: string): NamePattern {
+  if (name === '**') return anyNames;
+  const [first = '', ...others] = name.split('*').map(decoded);
+  return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [anyText, ...text.split('')])];
 }
 
-interface Sequences {
+/** Percent-encoded characters stand for themselves, as all others do that are not wildcards. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function matchesName(name: string, pattern: NamePattern): boolean {
+  if (typeof pattern === 'string') return name === pattern;
+  return matchesInOrder({ parts: name, pattern, wildcard: anyText, isMatch: (a, b) => a === b });
+}
+
+interface Sequences<Pattern> {
   readonly parts: ArrayLike<string>;
-  readonly pattern: ArrayLike<string>;
+  readonly pattern: ArrayLike<Pattern>;
   /** Stands for any number of parts. */
-  readonly wildcard: string;
-  readonly isMatch: (part: string, pattern: string) => boolean;
+  readonly wildcard: Pattern;
+  readonly isMatch: (part: string, pattern: Pattern) => boolean;
 }
 
 /** Never returns to an earlier wildcard: whatever that one could skip, the last one can skip as well. */
-function matchesInOrder({ parts, pattern, wildcard, isMatch }: Sequences): boolean {
+function matchesInOrder<Pattern>({ parts, pattern, wildcard, isMatch }: Sequences<Pattern>): boolean {
   let [at, next] = [0, 0];
   let last: { readonly at: number; readonly next: number } | undefined;
   for (let part = parts[at]; part !== undefined; part = parts[at]) {

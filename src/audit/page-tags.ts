@@ -12,8 +12,6 @@ import {
 interface TagListener {
   /** Receives the tag of an element that may contain references, with its relevant attributes. */
   element(name: string, attributes: Attributes): void;
-  /** Receives the name of an anchor: an `id`, or the `name` of an `a`. */
-  anchor(name: string): void;
   /** Receives CSS: the value of an attribute, or the text of a `style` element. */
   style(element: string, text: string, attribute?: string): void;
 }
@@ -29,8 +27,7 @@ export class PageTags implements HtmlListener {
   }
 
   needs(attribute: string, tag: Tag): boolean {
-    const isRelevant = relevantElements.has(tag.name) && relevantAttributes.has(attribute);
-    return isRelevant || isCssValue(attribute, tag) || isAnchorName(attribute, tag);
+    return (relevantElements.has(tag.name) && relevantAttributes.has(attribute)) || isCssValue(attribute, tag);
   }
 
   openTag(tag: Tag): void {
@@ -57,7 +54,6 @@ export class PageTags implements HtmlListener {
   #passOn(tag: Tag): void {
     for (const [name, value] of tag.attributes) {
       if (isCssValue(name, tag)) this.#listener.style(tag.name, value, name);
-      else if (isAnchorName(name, tag)) this.#listener.anchor(value);
     }
     if (relevantElements.has(tag.name)) this.#listener.element(tag.name, tag.attributes);
   }
@@ -73,8 +69,4 @@ export class PageTags implements HtmlListener {
 
 function isCssValue(attribute: string, { isForeign }: Tag): boolean {
   return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
-}
-
-function isAnchorName(attribute: string, { name }: Tag): boolean {
-  return attribute === 'id' || (attribute === 'name' && name === 'a');
 }

@@ -3,7 +3,6 @@
  * references: each one is kept once, and every file has a list of them.
  */
 import { inByteOrder } from '../text/lists.ts';
-import type { AnchorRange } from './anchors.ts';
 import type { Reference } from './element-rules.ts';
 import type { Findings } from './findings.ts';
 import { withoutFragment } from './resolve.ts';
@@ -14,10 +13,8 @@ export interface FileContent {
   base: string | undefined;
   hasUnreadStyle: boolean;
   hasScript: boolean;
-  /** Undefined if they are not known. */
-  anchors: AnchorRange | undefined;
   /** Each one once. The same objects in all files, with addresses without fragment. */
-  references: Reference[];
+  references: readonly Reference[];
 }
 
 /** Bounds of the memory for a hostile site. Real sites with 20,000 pages stay below a fifth of each. */
@@ -35,37 +32,22 @@ const defaultLimits: ReferenceLimits = { references: 1_000_000, characters: 64 *
 /** Of a longer address, the query is not recorded, and of a long path only the host. The path of a file in a site is shorter. */
 const maxAddressLength = 8192;
 
-interface KnownReference extends Reference {
-  /** The file that contained it last. Each file lists a reference once. */
-  lastFile: FileContent | undefined;
-}
-
-/** Receive the limits that are reached: something was not recorded. */
-interface LimitFindings {
-  readonly findings: Findings;
-  /** For limits that affect links to anchors alone. */
-  readonly deadAnchors: Findings;
-}
-
 export class ReferenceTable {
-  readonly #reached: LimitFindings;
+  readonly #findings: Pick<Findings, 'reach'>;
   readonly #limits: ReferenceLimits;
-  readonly #references = new Map<string, KnownReference>();
+  readonly #references = new Map<string, Reference>();
   #characterCount = 0;
   #useCount = 0;
   /** The files that are not read have no content. */
   readonly #files = new Map<string, FileContent | undefined>();
   #path = '';
   #file = emptyFile();
+  readonly #fileReferences = new Set<Reference>();
 
-  constructor(reached: LimitFindings, limits = defaultLimits) {
-    this.#reached = reached;
+  /** A reached limit becomes one of the findings. */
+  constructor(findings: Pick<Findings, 'reach'>, limits = defaultLimits) {
+    this.#findings = findings;
     this.#limits = limits;
-  }
-
-  /** Whether the current file has a `<base href>`. */
-  get hasBase(): boolean {
-    return this.#file.base !== undefined;
   }
 
   /** Whether the site contains the file. */
@@ -87,19 +69,18 @@ export class ReferenceTable {
   begin(path: string): void {
     this.#path = path;
     this.#file = emptyFile();
+    this.#fileReferences.clear();
     this.#files.set(path, this.#file);
   }
 
   add(found: Reference): void {
-    if (found.purpose === 'anchor' && !this.#hasRoomForAnchors()) return;
     const reference = this.#known(found);
-    if (reference === undefined || reference.lastFile === this.#file) return;
+    if (reference === undefined || this.#fileReferences.has(reference)) return;
     if (this.#useCount >= this.#limits.uses) {
       this.reach(`${this.#limits.uses} references`);
       return;
     }
-    reference.lastFile = this.#file;
-    this.#file.references.push(reference);
+    this.#fileReferences.add(reference);
     this.#useCount += 1;
   }
 
@@ -113,7 +94,7 @@ export class ReferenceTable {
 
   /** What is added until the next file begins is dropped as well. */
   #dropFile(): void {
-    this.#file.references.length = 0;
+    this.#fileReferences.clear();
     this.#file = emptyFile();
   }
 
@@ -125,23 +106,13 @@ export class ReferenceTable {
     this.#file.hasScript = true;
   }
 
-  setAnchors(anchors: AnchorRange | undefined): void {
-    this.#file.anchors = anchors;
-  }
-
-  /** Ends the file. A list that has grown reserves memory for at least 17 references; its copy does not. */
   end(): void {
-    this.#file.references = this.#file.references.slice();
+    this.#file.references = [...this.#fileReferences];
   }
 
   /** A limit is reached: something in the current file was not recorded. */
   reach(limit: string): void {
-    this.#reached.findings.reach(limit, this.#path);
-  }
-
-  /** The same if only links to anchors are affected. */
-  reachForAnchors(limit: string): void {
-    this.#reached.deadAnchors.reach(limit, this.#path);
+    this.#findings.reach(limit, this.#path);
   }
 
   /** Adds a file with the content of an earlier one. */
@@ -163,26 +134,17 @@ export class ReferenceTable {
   }
 
   /** Returns the same object for equal references. Undefined if the reference is new and a limit is reached. */
-  #known({ element, attribute, purpose, address: written }: Reference): KnownReference | undefined {
-    const bare = purpose === 'anchor' ? written : withoutFragment(written);
-    const address = shortened(bare).toWellFormed();
+  #known({ element, attribute, purpose, address: written }: Reference): Reference | undefined {
+    const address = shortened(withoutFragment(written)).toWellFormed();
     const key = `${element} ${attribute} ${purpose} ${address}`;
     // An element with a `style` attribute may have any name.
     const characters = address.length + (element?.length ?? 0);
     const known = this.#references.get(key);
     if (known !== undefined || !this.#hasRoomFor(characters)) return known;
-    const reference = { element, attribute, purpose, address: detached(address), lastFile: undefined };
+    const reference = { element, attribute, purpose, address: detached(address) };
     this.#references.set(detached(key), reference);
     this.#characterCount += characters;
     return reference;
-  }
-
-  /** They may use half of the room only. */
-  #hasRoomForAnchors(): boolean {
-    const { references, characters, uses } = this.#limits;
-    const used = Math.max(this.#references.size / references, this.#characterCount / characters, this.#useCount / uses);
-    if (used >= 1 / 2) this.reachForAnchors('half of the references, for links to anchors');
-    return used < 1 / 2;
   }
 
   #hasRoomFor(newCharacters: number): boolean {
@@ -195,7 +157,7 @@ export class ReferenceTable {
 }
 
 function emptyFile(): FileContent {
-  return { base: undefined, hasUnreadStyle: false, hasScript: false, anchors: undefined, references: [] };
+  return { base: undefined, hasUnreadStyle: false, hasScript: false, references: [] };
 }
 
 /** Copies the text. A substring would keep the whole page in memory. */

@@ -1,20 +1,7 @@
 /** Resolves addresses as browsers do (WHATWG URL), in a site that is served under a base path. Pure. */
 
-export type ResolvedTarget =
-  /** `path` is relative to the site. All paths are percent-decoded and end with a slash if the address does. */
-  | { readonly kind: 'site'; readonly path: string }
-  /** The same host, but not under the base path. Here and for other hosts, `path` begins with a slash. */
-  | { readonly kind: 'outside'; readonly path: string }
-  | { readonly kind: 'host'; readonly host: string; readonly path: string }
-  /** Not a valid URL. */
-  | { readonly kind: 'invalid' }
-  /** The page itself, or an address without a host, such as `data:` or `mailto:`. */
-  | { readonly kind: 'none' };
-
 /** Stands for the host that will serve the site, which is not known. */
 const siteHost = 'site.invalid';
-
-const none: ResolvedTarget = { kind: 'none' };
 
 export class Resolver {
   /** Begins and ends with a slash, percent-decoded. */
@@ -33,24 +20,25 @@ export class Resolver {
     return base === undefined ? url : (URL.parse(base, url)?.href ?? url);
   }
 
-  resolve(address: string, documentUrl: string): ResolvedTarget {
+  /** Null for an invalid URL. Undefined for the page itself, and for an address without a host, such as `data:` or `mailto:`. */
+  resolve(address: string, documentUrl: string): URL | null | undefined {
     const bare = withoutFragment(address);
-    if (bare === '') return none;
+    if (bare === '') return undefined;
     const url = URL.parse(bare, documentUrl);
-    if (url === null) return { kind: 'invalid' };
-    if (url.protocol !== 'https:' && url.protocol !== 'http:') return none;
-    const path = decodedPath(url.pathname);
-    if (url.host !== siteHost) return { kind: 'host', host: url.host, path };
-    const sitePath = this.sitePath(path);
-    return sitePath === undefined ? { kind: 'outside', path } : { kind: 'site', path: sitePath };
+    return url === null || url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
   }
 
-  /** The path relative to the site. Undefined if it is not under the base path. */
+  /** The path relative to the site, if it is under the base path. */
   sitePath(path: string): string | undefined {
     if (path.startsWith(this.#basePath)) return path.slice(this.#basePath.length);
     // Hosts redirect `/docs` to `/docs/`.
     return `${path}/` === this.#basePath ? '' : undefined;
   }
+}
+
+/** Whether the host that will serve the site serves this URL as well. */
+export function isOnSiteHost({ host }: URL): boolean {
+  return host === siteHost;
 }
 
 /** Removes the fragment, and the insignificant white space around an address. */
@@ -61,14 +49,6 @@ export function withoutFragment(address: string): string {
   while (start < end && isBlank(address, start)) start += 1;
   while (end > start && isBlank(address, end - 1)) end -= 1;
   return address.slice(start, end);
-}
-
-/** Returns what follows `#`, without a text fragment. Empty without a `#`. */
-export function fragmentOf(address: string): string {
-  const hash = address.indexOf('#');
-  if (hash === -1) return '';
-  const [fragment = ''] = address.slice(hash + 1).split(':~:', 1);
-  return fragment.replace(/[\t\n\r]/g, '').trimEnd();
 }
 
 /** Whether the address leads to the page that contains it, unless the page has a `<base href>`. */
@@ -97,7 +77,7 @@ export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Decodes a path as hosts do. A path that is not percent-encoded UTF-8 matches no file and stays as it is. */
+/** Decodes a path as hosts do, with a slash at its end if the address has one. A path that is not percent-encoded UTF-8 stays as it is. */
 export function decodedPath(pathname: string): string {
   const path = pathname.replace(/\/{2,}/g, '/');
   if (!path.includes('%')) return path;

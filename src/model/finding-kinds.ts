@@ -12,7 +12,6 @@ export const findingKinds = [
   'external-file',
   'missing-file',
   'dead-link',
-  'dead-anchor',
   'outside-base-path',
   'unread-style',
   'limit-reached',
@@ -25,12 +24,10 @@ export interface IgnoreRule {
   /** The line as the user wrote it. */
   readonly text: string;
   readonly kind: FindingKind | undefined;
-  /** Whether findings of this kind count, which otherwise only cause a warning. */
-  readonly isNegated?: boolean;
-  /** An external host in lower case. With a leading `*.`, all of its subdomains. */
+  /** An external host in lower case. With a leading `*.`, all of its subdomains. Any other asterisk is written as `%2A`. */
   readonly host: string | undefined;
-  /** A glob for the path of the file that contains the reference, with a leading slash. */
+  /** A glob for the path of the file that contains the reference, with a leading slash. It may be percent-encoded. */
   readonly source: string | undefined;
-  /** A glob for the missing path or the path outside the base path, with a leading slash. */
+  /** The same for the missing path or the path outside the base path. */
   readonly target: string | undefined;
 }

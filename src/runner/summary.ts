@@ -2,7 +2,7 @@
 import { lastOf, type RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
 import type { Outcome } from '../model/outcome.ts';
-import { exceptionBlock } from '../presenter/audit-events.ts';
+import { acceptText } from '../presenter/audit-events.ts';
 import { publishedText } from '../presenter/published-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { hintOf, jobIdOf, resumeLine } from './failure-help.ts';
@@ -180,15 +180,15 @@ function unbroken(text: string): string {
 function auditResult({ events, redact }: SummaryContext): readonly string[] {
   const audit = lastOf(events, 'site-audited');
   if (audit === undefined) return [];
-  const { findingCount, verdict, findings, exceptions } = audit;
-  const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
-  if (findings.length === 0) return [line];
-  const items = findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`);
-  const [intro, ...lines] = exceptionBlock(exceptions);
+  const { findingCount, verdict, findings, moreCount, notes } = audit;
+  const more = moreCount === 0 ? [] : [`- and ${numberText(moreCount)} more`];
+  const targets = [...findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`), ...more];
+  const accept = acceptText(audit).map((sentence) => withCode(markdownText(redact(sentence))));
   return [
-    line,
-    collapsed('Most frequent findings', items.join('\n')),
-    ...(intro === undefined ? [] : [withCode(markdownText(intro)), codeBlock(lines.map(redact))]),
+    `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
+    ...(targets.length === 0 ? [] : [targets.join('\n')]),
+    ...(accept.length === 0 ? [] : [collapsed('How to accept them', accept.join('\n'))]),
+    ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
   ];
 }
 

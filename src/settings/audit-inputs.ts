@@ -24,20 +24,18 @@ export const ignoreRules: InputParser<readonly IgnoreRule[]> = (given) => {
   return { value: rules };
 };
 
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`); or \`!dead-anchor\``;
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 
-const anyTarget = { host: undefined, source: undefined, target: undefined };
-
-/** Returns what is wrong with a line, if it is not a rule. */
+/** Returns what is wrong with a line, if it is not a rule. What a run prints may end with a note, such as `(in 12 pages)`. */
 function ignoreRule(text: string): IgnoreRule | string {
-  if (text === '!dead-anchor') return { ...anyTarget, text, kind: 'dead-anchor', isNegated: true };
-  const [before = '', after, ...others] = text.split(/(?:^|\s+)->\s+/);
+  const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
   const words = before.split(/\s+/).filter((word) => word !== '');
   const kind = isKind(words[0]) ? words[0] : undefined;
   const scopes = kind === undefined ? words : words.slice(1);
   const sources = scopes.filter((scope) => scope.startsWith('/'));
-  const targets = [...scopes.filter((scope) => !scope.startsWith('/')), ...(after?.split(/\s+/) ?? [])];
-  if (others.length > 0 || sources.length > 1 || targets.length > 1) return syntax;
+  const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+  const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+  if (others.length > 0 || sources.length > 1 || targets.length > 1 || !hosts.every(isBareHost)) return syntax;
   return ruleOf({ text, kind, source: sources[0] }, targets[0]);
 }
 
@@ -68,10 +66,14 @@ function isKind(word = ''): word is FindingKind {
   return findingKinds.some((kind) => kind === word);
 }
 
+/** Without an arrow, a single word is more likely a kind with a typing error. */
+function isBareHost(word: string): boolean {
+  return /[.:]/.test(word) || word === 'localhost';
+}
+
 /** A host as browsers write it: in lower case, international names in Punycode, without the default port. */
 function hostPattern(text: string): string | undefined {
   const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
   const url = URL.parse(`https://${host}`);
-  const isHost = /[.:]/.test(host) || host === 'localhost';
-  return url !== null && isHost ? wildcard + url.host : undefined;
+  return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
 }

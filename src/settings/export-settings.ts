@@ -31,7 +31,9 @@ export const exportInputs = {
   'base-path': { as: 'basePath', parse: basePath, default: '/' },
   /** What findings do: `warn` reports them, `error` fails the step as well. */
   audit: { parse: parse.oneOf('off', 'warn', 'error'), default: 'off', needs: 'download' },
-  'audit-ignore': { as: 'auditIgnore', parse: ignoreRules },
+  'audit-ignore': { as: 'auditIgnore', parse: ignoreRules, needs: 'audit' },
+  /** The report of an earlier run, whose findings are accepted. */
+  'audit-baseline': { as: 'auditBaseline', parse: parse.path, needs: 'audit' },
   'values-file': { as: 'valuesPath', parse: parse.path, needs: 'wait' },
   /** The URL to write instead of the presigned one. */
   'values-bundle-url': { as: 'valuesMirror', parse: parse.webUrl, needs: 'values-file' },

@@ -14,7 +14,7 @@ export interface InputSpec<T> {
   readonly default?: string;
   readonly required?: true;
   /**
-   * The input without which this one has no effect: it must be set, and not `false`. Not for inputs such as `reuse` and the limits,
+   * The input without which this one has no effect: it must be set, and not `false` or `off`. Not for inputs such as `reuse` and the limits,
    * which only configure an operation.
    */
   readonly needs?: string;
@@ -111,7 +111,8 @@ export function requireNoConflicts(
   values: Readonly<Record<string, unknown>>,
   textOf: InputText,
 ): void {
-  const isOff = (name: string): boolean => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
+  const isOff = (name: string): boolean =>
+    [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
   const missingNeed = (name: string): string | undefined => {
     const need = table[name]?.needs;
     return need === undefined || isOff(need) ? need : missingNeed(need);
@@ -126,12 +127,13 @@ function isDefault(given: string, spec: InputSpec<unknown> | undefined): boolean
   return given === '' || given === spec?.default;
 }
 
-/** A need with a default is missing only if it is `false`. */
+/** A need with a default is missing only if it is `false`, or if it is still `off`. */
 function unusedText(names: readonly string[], need: string, table: InputTable): string {
   const quoted = names.map((name) => `\`${name}\``);
   const subject = new Intl.ListFormat('en-GB').format(quoted);
   const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
-  return table[need]?.default === undefined
-    ? `${needs} \`${need}\`, which is not set. Set both, or neither.`
+  const usual = table[need]?.default;
+  return usual === undefined || usual === 'off'
+    ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. Set both, or neither.`
     : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
 }

@@ -9,6 +9,8 @@ export interface GivenPaths {
   readonly extractTo: string | undefined;
   readonly previousManifest: string | undefined;
   readonly valuesPath: string | undefined;
+  /** Not in the site: a bundle must not contain its own baseline. */
+  readonly auditBaseline?: string | undefined;
 }
 
 /** A path that one input needs for itself. */
@@ -27,12 +29,13 @@ export function requireSeparatePaths(given: GivenPaths): void {
   }
 }
 
-function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }: GivenPaths): readonly NeededPath[] {
+function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath, auditBaseline }: GivenPaths): readonly NeededPath[] {
   const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
   return [
     ...needs('values-file', valuesPath),
     ...needs('bundle-path', bundlePath, { hasRecords: extractTo === undefined }),
     ...needs('extract-to', extractTo, { hasRecords: true }),
+    ...needs('audit-baseline', auditBaseline),
     ...needs('previous-manifest', isOwn ? undefined : previousManifest),
   ];
 }

@@ -8,7 +8,7 @@ import type { ExportSettings } from '../settings/export-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { publishedManifestName } from '../site/manifest.ts';
-import { type AuditRules, type OpenAudit, openAudit } from './audit-site.ts';
+import { type AuditRules, type Baseline, type OpenAudit, openAudit } from './audit-site.ts';
 import type { PreviousExport } from './read-previous.ts';
 
 type ReadingRules = AuditRules & Pick<ExportSettings, 'maxSiteSizeBytes' | 'maxFiles' | 'manifestInSite'>;
@@ -17,6 +17,8 @@ interface ReadingContext {
   /** The folder that the site will replace. Undefined without `extract-to`. */
   readonly folder: SiteFolder | undefined;
   readonly previous: PreviousExport;
+  /** Findings of an earlier run. */
+  readonly baseline: Baseline | undefined;
   readonly secrets: Secrets;
   readonly signal: AbortSignal;
 }
@@ -35,10 +37,10 @@ export async function readSite(
   rules: ReadingRules,
   context: ReadingContext,
 ): Promise<UnpackedSite> {
-  const { folder: target, secrets, signal } = context;
+  const { folder: target, baseline, secrets, signal } = context;
   const limits = { maxSizeBytes: rules.maxSiteSizeBytes, maxFiles: rules.maxFiles };
   await using opened = new AsyncDisposableStack();
-  const audit = await openAudit(rules);
+  const audit = await openAudit(rules, baseline);
   const folder = target && opened.use(new StagedSite(target));
   const nameCheck = new NameCheck(secrets);
   const checkName = (name: string): void => nameCheck.add(name);
