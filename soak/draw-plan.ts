@@ -76,7 +76,8 @@ function drawSite(random: RandomSource): SiteName {
 /** Removes inputs that the site cannot satisfy. */
 function fitting({ paths, audit, ...others }: Inputs, { site }: { readonly site: SiteName }): Inputs {
   // If only a part of the site is exported, links to the other part are broken.
-  const inputs = { ...others, ...(audit !== undefined && paths === undefined && { audit }) };
+  const isAudited = audit !== undefined && paths === undefined;
+  const inputs = isAudited ? { ...others, audit } : withoutInputs(others, ['audit-ignore', 'audit-baseline']);
   return {
     ...inputs,
     ...(paths !== undefined && { paths: site === 'tiny' ? 'index' : paths }),

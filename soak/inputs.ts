@@ -33,6 +33,7 @@ const draws: Readonly<Record<string, Draw>> = {
   audit: { probability: 0.35, values: ['warn', 'error'] },
   'base-path': { probability: 0.5, values: ['/', basePathOutside, basePathOutside] },
   'audit-ignore': { probability: 0.4, values: [ruleOutside, 'player.example.com'] },
+  'audit-baseline': { probability: 0.2, values: [baselineFile()] },
   'values-file': { probability: 0.15, values: ['values.yaml', 'deploy/values.yaml'] },
   'max-bundle-size': { probability: 0.05, values: ['500B', '1GiB'] },
   'max-files': { probability: 0.04, values: ['2', '1000'] },
@@ -55,6 +56,11 @@ const drawsOfTable = Object.entries(exportInputs).flatMap(([name, { parse, ...ro
 /** Path of the last export's manifest, if there is one. */
 export function previousFile(): string {
   return 'last.json';
+}
+
+/** Path of a baseline without findings, which changes nothing. */
+export function baselineFile(): string {
+  return 'baseline.json';
 }
 
 export function drawInputs(random: RandomSource): Inputs {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { page } from '../testing/raw-tar.ts';
 import { manifestPieces } from '../src/site/manifest.ts';
 import { sortedByPath } from '../src/text/lists.ts';
-import { previousFile } from './inputs.ts';
+import { baselineFile, previousFile } from './inputs.ts';
 import type { ExportPlan } from './plan.ts';
 import { type RenderedExport, type RenderedFile, sha256Of } from './rendered-export.ts';
 
@@ -30,6 +30,8 @@ export async function prepareWorkspace(plan: ExportPlan, expected: RenderedExpor
   };
   if (inputs['previous-manifest'] === previousFile())
     await write(previousFile(), manifestOf(lastFiles(plan, expected)));
+  if (inputs['audit-baseline'] !== undefined)
+    await write(baselineFile(), '{"schema":2,"isComplete":true,"targets":[]}');
   if (inputs['bundle-path'] !== undefined && before.bundle) await write(inputs['bundle-path'], 'an older bundle');
   const site = inputs['extract-to'];
   if (site === undefined || !before.site) return;

@@ -48,7 +48,8 @@ export function combinationsTable(inputs: InputTable): string {
 /** What leaves an input without effect that needs another one. */
 function exclusions(inputs: InputTable, need: string | undefined): readonly string[] {
   if (need === undefined) return [];
-  const off = inputs[need]?.default === undefined ? `an empty ${code(need)}` : code(`${need}: false`);
+  const usual = inputs[need]?.default;
+  const off = usual === undefined ? `an empty ${code(need)}` : code(`${need}: ${usual === 'off' ? 'off' : 'false'}`);
   return [off, ...exclusions(inputs, inputs[need]?.needs)];
 }
 
