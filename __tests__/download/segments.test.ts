@@ -101,24 +101,63 @@ describe('the segment that would finish last', () => {
   });
 });
 
-test('the next segment of a connection is an equal share, or less if it is slower than the others', () => {
-  const segments = new Segments(2);
-  const deliver = (of: object, firstBytes: number, bytesPerMs: number): void => {
-    const segment = taken(segments, 0, of);
-    advance(segment, firstBytes, 0);
-    const bytes = remainingBytesOf(segment);
-    advance(segment, bytes, bytes / bytesPerMs);
-    segments.giveBack(segment, of, bytes / bytesPerMs);
-  };
-  const [slow, fast] = [{}, {}];
-  deliver(fast, openingBytes, 1);
-  segments.announce(openingBytes + 20 * mebibyte);
-  deliver(slow, mebibyte / 2, 1_000);
-  deliver(fast, 0, 3_000);
-  const bytes = segmentBytes(18 * mebibyte, { share: 1 / 4, bytesPerMs: 1_000 });
-  expect(remainingBytesOf(taken(segments, 0, slow))).toBe(bytes);
-  const next = { share: 1 / 2, bytesPerMs: 3_000 };
-  expect(remainingBytesOf(taken(segments, 0, fast))).toBe(segmentBytes(18 * mebibyte - bytes, next));
+describe('the next segment of a connection', () => {
+  /** One worker for each rate, measured over its first segment. */
+  function measured(sizeBytes: number, ratesInBytesPerMs: readonly number[]): Measured {
+    const segments = new Segments(ratesInBytesPerMs.length);
+    const opening = taken(segments, 0, {});
+    segments.announce(sizeBytes);
+    advance(opening, openingBytes, 0);
+    segments.giveBack(opening, {}, 0);
+    let left = sizeBytes - openingBytes;
+    const workers = ratesInBytesPerMs.map((bytesPerMs) => {
+      const worker = {};
+      const segment = taken(segments, 0, worker);
+      const bytes = remainingBytesOf(segment);
+      advance(segment, 0, 0);
+      advance(segment, bytes, bytes / bytesPerMs);
+      segments.giveBack(segment, worker, bytes / bytesPerMs);
+      left -= bytes;
+      return worker;
+    });
+    return { segments, workers, left };
+  }
+
+  interface Measured {
+    readonly segments: Segments;
+    readonly workers: readonly object[];
+    /** Bytes that were not requested. */
+    readonly left: number;
+  }
+
+  test.each([
+    ['half of an equal share', [1_000, 1_000], [1 / 4, 1 / 4]],
+    ['half of an equal share if it is faster than the others', [1_000, 3_000], [1 / 8, 1 / 4]],
+    ['less if it is slower than the average', [1_000, 1_000, 10_000, 36_000], [1 / 96, 1 / 96, 10 / 96, 1 / 8]],
+  ])('is %s', (_, rates, shares) => {
+    const { segments, workers, left } = measured(260 * mebibyte, rates);
+    workers.reduce((remaining, worker, index) => {
+      const bytes = remainingBytesOf(taken(segments, 0, worker));
+      const most = Math.ceil(remaining * (shares[index] ?? 0));
+      expect(bytes).toBe(Math.min(Math.max(most, Math.min((rates[index] ?? 0) * 200, 2 * mebibyte)), 16 * mebibyte));
+      return remaining - bytes;
+    }, left);
+  });
+
+  test('is never more than half of an equal share, however fast its first segment arrived', () => {
+    const rates = fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 8 });
+    const large = fc.integer({ min: 64 * mebibyte, max: 400 * mebibyte });
+    fc.assert(
+      fc.property(large, rates, (sizeBytes, each) => {
+        const { segments, workers, left } = measured(sizeBytes, each);
+        workers.reduce((remaining, worker) => {
+          const bytes = remainingBytesOf(taken(segments, 0, worker));
+          expect(bytes).toBeLessThanOrEqual(Math.max(Math.ceil(remaining / each.length / 2), 2 * mebibyte));
+          return remaining - bytes;
+        }, left);
+      }),
+    );
+  });
 });
 
 test('what a connection has left goes to the next one that asks, the first bytes first', () => {
@@ -134,12 +173,13 @@ test('what a connection has left goes to the next one that asks, the first bytes
 });
 
 test('every byte is delivered exactly once, whatever the connections do', () => {
+  const totals = fc.oneof(fc.integer({ min: 1, max: 4 * openingBytes }), fc.integer({ min: 1, max: 80 * mebibyte }));
   const steps = fc.array(
     fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), which: fc.nat(), isCut: fc.boolean() }),
     { maxLength: 60 },
   );
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 80 * mebibyte }), steps, (totalBytes, schedule) => {
+    fc.property(totals, fc.boolean(), steps, (totalBytes, isEndFirst, schedule) => {
       const segments = new Segments(8);
       const active = [taken(segments)];
       const delivered: (readonly [number, number])[] = [];
@@ -157,6 +197,7 @@ test('every byte is delivered exactly once, whatever the connections do', () => 
         if (segment !== undefined) active.push(segment);
       };
       segments.announce(totalBytes, totalBytes <= openingBytes ? active[0] : undefined);
+      if (isEndFirst) segments.requestEndFirst();
       for (const { share, which, isCut } of schedule) {
         ask();
         const segment = active[which % Math.max(active.length, 1)];
