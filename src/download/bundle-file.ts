@@ -1,7 +1,4 @@
-/**
- * The temporary file of a bundle. It is written at any position, read in order while it grows, and renamed to its final path when it
- * is complete and verified. The file is the buffer between writer and reader: a slow reader never holds up the writer.
- */
+/** The temporary file of a bundle, written in any order and read while it grows. A slow reader never holds up the writer. */
 import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
@@ -24,13 +21,11 @@ interface BundleFileOptions {
 /** Enough to detect a format, since a tar header has 512 bytes, and to recognize an error page. */
 export const headBytes = 512;
 const readBytes = 256 * 1024;
-const mode = 0o644;
 
 export class BundleFile implements BundleSource, Disposable {
   readonly temporaryPath: string;
   readonly #options: BundleFileOptions;
   readonly #descriptor: number;
-  /** The open descriptor. */
   readonly #opened = new DisposableStack();
   /** The file and the folders above it, unless it is committed. */
   readonly #created: DisposableStack;
@@ -54,9 +49,8 @@ export class BundleFile implements BundleSource, Disposable {
     this.temporaryPath = temporaryPath(path);
     using created = new DisposableStack();
     created.use(new FoldersAbove(path));
-    const descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', mode));
-    this.#descriptor = descriptor;
-    this.#opened.defer(() => closeSync(descriptor));
+    this.#descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', 0o644));
+    this.#opened.defer(() => closeSync(this.#descriptor));
     created.defer(() => removeIfPossible(this.temporaryPath));
     this.#created = created.move();
   }
@@ -162,9 +156,7 @@ export class BundleFile implements BundleSource, Disposable {
 
   /** A new buffer with contiguous bytes from `atByte` on; empty if there are none yet. */
   #contiguous(atByte: number, maxBytes: number): Uint8Array {
-    const length = Math.max(0, Math.min(maxBytes, this.contiguousBytes - atByte));
-    if (length === 0) return new Uint8Array();
-    const bytes = this.#readInto(Buffer.allocUnsafeSlow(length), atByte);
+    const bytes = this.#readInto(Buffer.allocUnsafeSlow(Math.min(maxBytes, this.contiguousBytes - atByte)), atByte);
     this.#digest.update(bytes, atByte);
     return bytes;
   }
@@ -180,9 +172,7 @@ export class BundleFile implements BundleSource, Disposable {
   }
 
   #readInto(buffer: Buffer, atByte: number): Buffer {
-    const count = withDiskErrors(this.#options.path, () =>
-      readSync(this.#descriptor, buffer, 0, buffer.length, atByte),
-    );
+    const count = withDiskErrors(this.#options.path, () => readSync(this.#descriptor, buffer, { position: atByte }));
     return buffer.subarray(0, count);
   }
 

@@ -1,4 +1,4 @@
-/** The state of one download: the object behind the URL, what has arrived, its connections, and what has gone wrong so far. */
+/** The state of one download: the object behind the URL, its segments, and its connections. */
 import { setImmediate } from 'node:timers/promises';
 import type { FactsOf } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
@@ -7,9 +7,10 @@ import type { PersistentConnection, Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
 import { bundleChanged } from './bundle-rules.ts';
+import { DownloadProgress } from './download-progress.ts';
 import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
 import { expectedSize, longerThan, type ObjectData, type StoredObject } from './store-reply.ts';
-import { type Progress, UrlProvider } from './url-provider.ts';
+import { UrlProvider } from './url-provider.ts';
 
 export interface DownloadContext extends OperationContext {
   readonly transport: Transport;
@@ -44,8 +45,6 @@ interface FetchedObject extends StoredObject {
   readonly sizeBytes: number;
 }
 
-const onePercent = 0.01;
-const reportIntervalMs = 10_000;
 const zipSignature = Buffer.from('PK\x03\x04');
 /** Idle connections check this often whether another one has become slow. */
 export const idleCheckMs = 750;
@@ -54,8 +53,8 @@ export class DownloadState {
   readonly context: DownloadContext;
   readonly bundle: BundleFile;
   readonly urls: UrlProvider;
+  readonly progress: DownloadProgress;
   readonly #options: DownloadOptions;
-  readonly #startMs: number;
   readonly #workers: Worker[] = [];
   #segments: Segments;
   #changed = new AbortController();
@@ -63,23 +62,15 @@ export class DownloadState {
   #isStream: boolean;
   /** Whether the first bytes have arrived. They show what to request next. */
   #hasBegun = false;
-  /** Without those that a repeated stream has delivered again. */
-  #receivedBytes = 0;
-  #onePercentBytes = 1;
-  #lastByteMs: number;
-  #reported: { readonly atMs: number; readonly bytes: number };
-  #interruptions = 0;
 
   constructor(options: DownloadOptions, bundle: BundleFile, context: DownloadContext) {
     this.#options = options;
     this.context = context;
     this.bundle = bundle;
     this.urls = new UrlProvider(options.url, options.renewUrl, context);
+    this.progress = new DownloadProgress(context);
     this.#segments = new Segments(options.connections);
     this.#isStream = options.isSingleStream;
-    this.#startMs = context.clock.elapsedMs();
-    this.#lastByteMs = this.#startMs;
-    this.#reported = { atMs: this.#startMs, bytes: 0 };
   }
 
   /** Whether the bundle comes as one stream because nothing proves that two replies carry bytes of the same object. */
@@ -102,29 +93,17 @@ export class DownloadState {
     return this.#segments.isComplete;
   }
 
-  get progress(): Progress {
-    return { newBytes: this.#receivedBytes, onePercentBytes: this.#onePercentBytes };
-  }
-
   get totals(): FactsOf<'bundle-downloaded'> {
     return {
-      sizeBytes: this.#receivedBytes,
+      ...this.progress.totals,
       connections: this.#workers.filter(({ hasRequested }) => hasRequested).length,
-      durationMs: this.#lastByteMs - this.#startMs,
-      interruptions: this.#interruptions,
       renewals: this.urls.renewals,
     };
   }
 
   addWorker(connection: PersistentConnection): Worker {
-    const worker = {
-      connection,
-      interruptions: new FailedAttempts(),
-      attempts: new FailedAttempts(),
-      newBytes: 0,
-      hasRequested: false,
-      ignoredRanges: 0,
-    };
+    const counts = { newBytes: 0, hasRequested: false, ignoredRanges: 0 };
+    const worker = { connection, interruptions: new FailedAttempts(), attempts: new FailedAttempts(), ...counts };
     this.#workers.push(worker);
     return worker;
   }
@@ -151,10 +130,10 @@ export class DownloadState {
   admit({ object, isRange, isToTheEnd }: ObjectData, url: BundleUrl, segment: Segment): void {
     const { maxSizeBytes } = this.#options;
     const sizeBytes = expectedSize({ promisedBytes: url.sizeBytes, storedBytes: object.totalBytes, maxSizeBytes });
-    if (this.#receivedBytes === 0) this.bundle.announce(sizeBytes);
+    if (this.progress.newBytes === 0) this.bundle.announce(sizeBytes);
     else if (sizeBytes !== this.bundle.sizeBytes) throw bundleChanged('its size is different');
     this.#object = { ...object, sizeBytes };
-    this.#onePercentBytes = Math.max(1, Math.ceil(sizeBytes * onePercent));
+    this.progress.announce(sizeBytes);
     this.#isStream ||= !isRange;
     this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
   }
@@ -166,17 +145,9 @@ export class DownloadState {
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw longerThan(sizeBytes);
     const newBytes = this.#write(wanted, segment.nextByte);
     this.#begin();
-    this.#lastByteMs = this.context.clock.elapsedMs();
-    advance(segment, wanted.length, this.#lastByteMs);
-    this.#receivedBytes += newBytes;
+    advance(segment, wanted.length, this.context.clock.elapsedMs());
     worker.newBytes += newBytes;
-    this.#reportProgress(sizeBytes);
-  }
-
-  /** Counts an interruption. Returns how many there were so far. */
-  interrupted(): number {
-    this.#interruptions += 1;
-    return this.#interruptions;
+    this.progress.add(newBytes);
   }
 
   /**
@@ -225,15 +196,5 @@ export class DownloadState {
   #wake(): void {
     this.#changed.abort();
     this.#changed = new AbortController();
-  }
-
-  /** A download that takes less than ten seconds reports nothing. */
-  #reportProgress(sizeBytes: number): void {
-    const elapsedMs = this.#lastByteMs - this.#reported.atMs;
-    if (elapsedMs < reportIntervalMs) return;
-    const receivedBytes = this.#receivedBytes;
-    const bytesPerSecond = ((receivedBytes - this.#reported.bytes) / elapsedMs) * 1000;
-    this.context.emit({ kind: 'download-progressed', receivedBytes, sizeBytes, bytesPerSecond });
-    this.#reported = { atMs: this.#lastByteMs, bytes: receivedBytes };
   }
 }

@@ -112,7 +112,7 @@ async function pauseAfter(
   state: DownloadState,
 ): Promise<void> {
   const { clock, emit, random } = state.context;
-  const interruptions = state.interrupted();
+  const interruptions = state.progress.interrupted();
   const { newBytes, onePercentBytes } = state.progress;
   const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
   const attempts = worker.attempts.add(newBytes, substantialBytes);
