@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type StoreHandler, firstBytes, openStore, refuse, serve } from '../../testing/range-store.ts';
+import { bundleBytes, type StoreHandler, openStore, refuse, serve } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -61,12 +61,6 @@ describe('attempts with almost no progress', () => {
     expect(failure.code).toBe('bundle-url-rejected');
     expect(renewals).toBe(3);
     expect(fixture.left()).toEqual([]);
-  });
-
-  test('end the download with `download-failed` if every connection is cut', async () => {
-    const store = await openStore(servers, object, [oneByte]);
-    expect((await failureOf(fixture.download({ url: { url: store.url } }))).code).toBe('download-failed');
-    expect(firstBytes(store.requests)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   test('end the download if its URL expires again and again, even if each URL brings a hundredth of the bundle', async () => {

@@ -1,0 +1,189 @@
+/** What a store does, request by request, and what the download makes of it. */
+import { describe, expect, test } from '@jest/globals';
+import type { FailureCode } from '../../src/failure.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { bundleBytes, firstBytes, openStore, refuse, reset } from '../../testing/range-store.ts';
+import { serve, type StoredObject, type StoreHandler, swapThen } from '../../testing/range-store.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
+import { useServers } from '../../testing/test-server.ts';
+import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const sizeBytes = 20_000;
+const bytes = bundleBytes(sizeBytes);
+const object = { bytes, etag: '"v1"' };
+
+interface Sequence {
+  readonly object?: StoredObject;
+  /** The last one serves all further requests. */
+  readonly store: readonly StoreHandler[];
+  /** The first byte of each request. */
+  readonly requests: readonly number[];
+  /** Default: the bundle is complete. */
+  readonly failure?: FailureCode;
+  readonly pausesMs?: readonly number[];
+}
+
+const cut = serve({ cutAfterBytes: 7_000 });
+const busy = refuse(503, 'SlowDown');
+const nineTimes = (...firsts: readonly number[]): readonly number[] =>
+  Array.from({ length: 9 }, (_, index) => firsts[index] ?? 0);
+
+const interrupted: Readonly<Record<string, Sequence>> = {
+  'a cut is resumed at the first missing byte': { store: [cut, serve()], requests: [0, 7_000], pausesMs: [500] },
+  'cuts after a hundredth of the bundle are resumed again and again': {
+    store: [serve({ cutAfterBytes: 1_000 })],
+    requests: Array.from({ length: 20 }, (_, index) => index * 1_000),
+  },
+  'a cut after the last byte is ignored': {
+    store: [serve({ hidesLength: true, cutAfterBytes: sizeBytes })],
+    requests: [0],
+  },
+  'a body that is too short is resumed': {
+    store: [serve({ hidesLength: true, body: (right) => right.subarray(0, 12_000) }), serve()],
+    requests: [0, 12_000],
+  },
+  'a reset is retried after a pause': afterFaults(reset),
+  '429 is retried after a pause': afterFaults(refuse(429, 'TooManyRequests')),
+  '503 is retried after a pause': afterFaults(busy),
+  '`Retry-After: 7` is kept': afterRequest('7', 7_000),
+  '`Retry-After: 0` is at least half a second': afterRequest('0', 500),
+  '`Retry-After: 3600` is at most two minutes': afterRequest('3600', 120_000),
+  'ranges that are ignored twice in a row are requested again': {
+    store: [cut, all(), all(), serve({ cutAfterBytes: 5_000 }), all(), all(), serve()],
+    requests: [0, 7_000, 7_000, 7_000, 12_000, 12_000, 12_000],
+  },
+};
+
+const restarted: Readonly<Record<string, Sequence>> = {
+  'without a validator': { object: { bytes }, store: [cut, cut, serve()], requests: [0, 0, 0] },
+  'with a weak validator': { object: { bytes, etag: 'W/"v1"' }, store: [cut, cut, serve()], requests: [0, 0, 0] },
+  'without ranges': {
+    store: [serve({ cutAfterBytes: 7_000, ignoresRanges: true }), serve({ ignoresRanges: true })],
+    requests: [0, 0],
+  },
+};
+
+const failed: Readonly<Record<string, Sequence>> = {
+  'every connection is reset': { store: [reset], requests: nineTimes(), failure: 'download-failed' },
+  'every connection is cut after a byte': {
+    store: [serve({ cutAfterBytes: 1 })],
+    requests: nineTimes(0, 1, 2, 3, 4, 5, 6, 7, 8),
+    failure: 'download-failed',
+  },
+  'a stream never brings more than before': {
+    store: [serve({ ignoresRanges: true, cutAfterBytes: 9_000 })],
+    requests: nineTimes(),
+    failure: 'download-failed',
+  },
+  'every reply is 503': { store: [busy], requests: nineTimes(), failure: 'download-failed' },
+  'every reply has another range': {
+    store: [serve({ headers: { 'content-range': 'bytes 1-19999/20000' } })],
+    requests: nineTimes(),
+    failure: 'download-failed',
+  },
+  'a reply is 400': { store: [refuse(400, 'InvalidArgument')], requests: [0], failure: 'download-failed' },
+};
+
+const changed: Readonly<Record<string, Sequence>> = {
+  'the store notices by If-Match': swapped(sizeBytes, serve()),
+  'the store notices, and the new one is larger': swapped(30_000, serve()),
+  'the store sends the rest of the new one': swapped(sizeBytes, serve({ ignoresIfMatch: true })),
+  'the store sends the rest of a larger one': swapped(30_000, serve({ ignoresIfMatch: true })),
+  'the new one is shorter than what has arrived': swapped(5_000, serve({ ignoresIfMatch: true })),
+  'the store sends all of the new one': swapped(sizeBytes, serve({ ignoresIfMatch: true, ignoresRanges: true })),
+  'the rest has no validator': afterCut(serve({ headers: { etag: '' } })),
+  'the rest has a weak validator': afterCut(serve({ headers: { etag: 'W/"v1"' } })),
+  'the rest has another validator': afterCut(serve({ headers: { etag: '"v2"' } })),
+  'every reply is 412': { store: [refuse(412, 'Failed')], requests: [0], failure: 'bundle-changed' },
+  'ranges are ignored three times in a row': {
+    store: [cut, all()],
+    requests: [0, 7_000, 7_000, 7_000],
+    failure: 'bundle-changed',
+  },
+  'a stream is sent again with other bytes': streamSwapped(bundleBytes(sizeBytes, 1)),
+  'a stream is sent again with another byte where the first one was cut': streamSwapped(
+    Buffer.concat([bytes.subarray(0, 6_999), Buffer.alloc(13_001)]),
+  ),
+  'a stream is sent again with more bytes': streamSwapped(bundleBytes(sizeBytes + 1)),
+  'a stream is sent again with fewer bytes': streamSwapped(bundleBytes(6_000)),
+};
+
+function afterFaults(fault: StoreHandler): Sequence {
+  const store = [fault, serve({ cutAfterBytes: 500 }), fault, fault, serve()];
+  return { store, requests: [0, 0, 500, 500, 500], pausesMs: [500, 500, 1_000, 2_000] };
+}
+
+function afterRequest(retryAfter: string, pauseMs: number): Sequence {
+  const headers = { 'retry-after': retryAfter, date: 'Thu, 01 Jan 2026 00:00:00 GMT' };
+  return { store: [refuse(503, 'SlowDown', headers), serve()], requests: [0, 0], pausesMs: [pauseMs] };
+}
+
+function all(): StoreHandler {
+  return serve({ ignoresRanges: true, cutAfterBytes: 1_000 });
+}
+
+function afterCut(handler: StoreHandler): Sequence {
+  return { store: [cut, handler], requests: [0, 7_000], failure: 'bundle-changed' };
+}
+
+function swapped(newSizeBytes: number, handler: StoreHandler): Sequence {
+  return afterCut(swapThen({ bytes: bundleBytes(newSizeBytes, 1), etag: '"v2"' }, handler));
+}
+
+function streamSwapped(other: Buffer): Sequence {
+  const store = [cut, swapThen({ bytes: other }, serve())];
+  return { object: { bytes }, store, requests: [0, 0], failure: 'bundle-changed' };
+}
+
+/** Each request is on a new connection, and names the validator once bytes have to be of the same object. */
+async function expectSequence(sequence: Sequence): Promise<void> {
+  const clock = backoffSkipped();
+  const store = await openStore(servers, sequence.object ?? object, sequence.store);
+  const download = fixture.download({ url: { url: store.url }, clock, connections: 1 });
+  if (sequence.failure === undefined) {
+    expect(await download).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(holds(fixture.path, bytes)).toBe(true);
+  } else {
+    expect((await failureOf(download)).code).toBe(sequence.failure);
+    expect(fixture.left()).toEqual([]);
+  }
+  const { requests } = store;
+  expect(firstBytes(requests)).toEqual(sequence.requests);
+  expect(requests.map(({ connection }) => connection)).toEqual(requests.map((_, index) => index + 1));
+  expect(requests.map(({ headers }) => headers['if-match'])).toEqual(
+    sequence.requests.map((first) => (first > 0 ? '"v1"' : undefined)),
+  );
+  if (sequence.pausesMs !== undefined) expect(clock.backoff()).toEqual(sequence.pausesMs);
+}
+
+test.each(Object.entries(interrupted))('%s', (_, sequence) => expectSequence(sequence));
+test.each(Object.entries(restarted))('a cut stream %s starts over', (_, sequence) => expectSequence(sequence));
+test.each(Object.entries(failed))('a download fails if %s', (_, sequence) => expectSequence(sequence));
+test.each(Object.entries(changed))('the bundle has changed if %s', (_, sequence) => expectSequence(sequence));
+
+describe('the log', () => {
+  test('has twenty interruptions at most; the totals count all of them', async () => {
+    const run = new RecordedRun();
+    const store = await openStore(servers, object, [serve({ cutAfterBytes: 400 })]);
+    const { totals } = await fixture.download({ url: { url: store.url }, emit: run.emit });
+    expect(totals.interruptions).toBe(49);
+    expect(run.lines).toHaveLength(20);
+    expect(run.lines[0]).toContain('400 B: the connection was lost');
+  });
+
+  test('has every long pause', async () => {
+    const run = new RecordedRun();
+    const long = refuse(503, 'SlowDown', { 'retry-after': '40' });
+    const store = await openStore(servers, object, [long, long, long, busy, serve()]);
+    await fixture.download({ url: { url: store.url }, emit: run.emit });
+    expect(run.lines).toHaveLength(3);
+  });
+});
+
+test('a failure after nine attempts names what the store did last', async () => {
+  const store = await openStore(servers, object, [busy]);
+  const { message } = await failureOf(fixture.download({ url: { url: store.url } }));
+  expect(message).toContain('the store responded with 503 SlowDown (9 attempts');
+});
