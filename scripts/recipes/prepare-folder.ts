@@ -51,14 +51,18 @@ export function prepareFolder({ root, folder: parent, recipe, ...given }: Prepar
 /** Replaces the names that a user replaces. */
 function withNames(workflow: string, { sandbox, siteUrl }: Pick<Preparation, 'sandbox' | 'siteUrl'>): string {
   const { baseUrl, domain, projectId } = sandbox;
-  return withLocalHost(workflow)
-    .replaceAll(/https:\/\/(static|mirror)\.example\.com/g, siteUrl)
-    .replaceAll('${{ steps.deploy.outputs.url }}', siteUrl)
-    .replaceAll('https://s3.example.com', new URL(siteUrl).origin)
-    .replace(/\$\{\{ secrets\.AWS_\w+ \}\}/g, 'S3RVER')
-    .replaceAll('https://api.docs.example.com', baseUrl)
-    .replace(/\b(docs|help|preview\.docs)\.example\.(com|org)\b/g, domain)
-    .replace('project-id: handbook', `project-id: ${projectId}`);
+  return (
+    withLocalHost(workflow)
+      .replaceAll(/https:\/\/(static|mirror)\.example\.com/g, siteUrl)
+      .replaceAll('${{ steps.deploy.outputs.url }}', siteUrl)
+      .replaceAll('https://s3.example.com', new URL(siteUrl).origin)
+      .replace(/\$\{\{ secrets\.AWS_\w+ \}\}/g, 'S3RVER')
+      .replaceAll('https://api.docs.example.com', baseUrl)
+      .replace(/\b(docs|help|preview\.docs)\.example\.(com|org)\b/g, domain)
+      // A check that fails waits this long, and the stand-ins publish at once.
+      .replace(/(\/check-published@v1\n *with:\n)( *)/g, '$1$2timeout: 20s\n$2')
+      .replace('project-id: handbook', `project-id: ${projectId}`)
+  );
 }
 
 /** The host of GitHub Pages is local, without https. */
