@@ -77,7 +77,10 @@ export const actionStandIns: Readonly<Record<string, string>> = {
   'actions/download-artifact': composite(`
     - shell: bash
       env: { NAME: "\${{ inputs.name }}", TO: "\${{ inputs.path }}" }
-      run: mkdir -p "$TO" && cp -r -- "$STAND_INS/artifacts/$NAME/site/." "$TO"
+      run: |
+        from=$STAND_INS/artifacts/$NAME
+        if [[ -d $from/site ]]; then from=$from/site; fi
+        mkdir -p "$TO" && cp -r -- "$from/." "$TO"
 `),
   'lycheeverse/lychee-action': composite('\n    - { shell: bash, run: "true" }\n'),
 };
