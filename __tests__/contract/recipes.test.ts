@@ -34,7 +34,9 @@ const unchecked = ['docs/recipes/kubernetes.md', 'docs/recipes/many-domains.md']
 test('every recipe that deploys to an environment ends with a check of what is online', () => {
   const others = recipeNames().filter((name) => {
     const jobs = Object.values(mappingIn(mappingIn(parse(workflowIn(name)))['jobs'])).map(mappingIn);
-    const deploying = jobs.filter(({ environment }) => environment !== undefined);
+    const deploying = jobs.filter(
+      ({ environment, steps }) => environment !== undefined && JSON.stringify(steps).includes('uses'),
+    );
     const ends = deploying.map(({ steps }) => mappingIn(listIn(steps).at(-1))['uses']);
     return ends.some((uses) => uses !== 'your-org/static-export-action/check-published@v1');
   });
@@ -75,4 +77,17 @@ test('the workflow rules reject a matrix that resumes one export in every job, a
     'job export: every job of the matrix resumes the same export',
     'each scheduled run keeps an artifact for 90 days',
   ]);
+});
+
+test('a recipe that compares can accept an export that lacks pages, and checks what changed first', () => {
+  const comparing = recipeNames().filter((name) => workflowIn(name).includes('previous-manifest: '));
+  const others = comparing.filter((name) => {
+    const workflow = workflowIn(name);
+    const accepts =
+      !workflow.includes('workflow_dispatch') || workflow.includes('max-removed: ${{ inputs.max-removed }}');
+    const checks = !workflow.includes('/check-published@') || workflow.includes('changes-path: ${{');
+    return !accepts || !checks;
+  });
+  // Its deployments run in jobs that do not have the list of changes.
+  expect(others).toEqual(['docs/recipes/staging-and-production.md']);
 });

@@ -21,9 +21,12 @@ test('the Azure Static Web Apps file is valid JSON and serves the 404 page for a
 const [, redirects] = blocksIn(sectionOf(document, 'Redirects for moved and removed pages'));
 
 describeScript('the command for removed pages', { step: '', text: redirects?.text ?? '', env: {} }, (step) => {
-  test('lists pages, and no other files', () => {
-    const removed = ['guides/old page.html', 'logo.svg'];
-    step.write('changes.json', JSON.stringify({ added: [], modified: [], removed }));
+  test('lists pages', () => {
+    const removed = ['guides/old page.html'];
+    step.write(
+      'changes.json',
+      JSON.stringify({ removed: [...removed, 'logo.svg'], pages: { added: [], modified: [], removed } }),
+    );
     const { log, status } = step.run({ CHANGES: step.at('changes.json') });
     expect({ log, status }).toEqual({ log: 'guides/old page.html\n', status: 0 });
   });

@@ -22,14 +22,17 @@ describeStep('failure-opens-an-issue', 'Write the issue', (step) => {
 describeStep('changed-pages', 'Comment on the pull request', (step) => {
   const comment = (changes: unknown): string => {
     step.replace('gh');
-    step.write('changes.json', JSON.stringify(changes));
+    step.write(
+      'changes.json',
+      JSON.stringify({ added: ['a.css'], modified: ['rebuilt.html'], removed: [], pages: changes }),
+    );
     const env = { CHANGES: step.at('changes.json'), GH_TOKEN: 'token', GH_REPO: 'docs/handbook', NUMBER: '12' };
     expect(step.run(env)).toMatchObject({ status: 0 });
     return step.read('workspace/comment.md');
   };
 
-  test('lists changed pages, and no assets', () => {
-    expect(comment({ added: ['a.html', 'a.css'], modified: ['b.html'], removed: [] })).toBe(
+  test('lists the pages that read differently, and no other files', () => {
+    expect(comment({ added: ['a.html'], modified: ['b.html'], removed: [] })).toBe(
       'Changed pages: 2\n\n```text\nadded   a.html\nchanged b.html\n```\n',
     );
   });
@@ -49,12 +52,12 @@ describeStep('changed-pages', 'Comment on the pull request', (step) => {
 
 describeStep('notify', 'Post the message', (step) => {
   test.each([
-    ['success', '', /372 pages/],
+    ['success', '', /Changed pages .*: 45 /],
     ['failure', 'timed-out', /troubleshooting\.md#timed-out .*runs\/17/],
     ['failure', '', /troubleshooting\.md#first-steps .*runs\/17/],
   ])('links a run with the result %s and the code "%s" to its fix', (RESULT, CODE, expected) => {
     step.replace('curl', `cat > ${step.at('posted')}`);
-    const env = { RESULT, CODE, PAGES: '372', RUN_URL: 'https://git.example.com/runs/17' };
+    const env = { RESULT, CODE, PAGES: '45', RUN_URL: 'https://git.example.com/runs/17' };
     expect(step.run({ ...env, WEBHOOK_URL: 'https://chat.example.com/secret' })).toMatchObject({ status: 0 });
     expect(JSON.parse(step.read('posted'))).toEqual({ text: expect.stringMatching(expected) });
   });
