@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../src/failure.ts';
+import { publishedManifestName } from '../src/site/manifest.ts';
 import { failureOf } from '../testing/failure-of.ts';
+import type { ManualClock } from '../testing/manual-clock.ts';
 import { hostOf, publishedSite } from '../testing/published-site.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
-import { endedCheck, type Host } from '../testing/site-check.ts';
+import { endedCheck, type Host, startCheck } from '../testing/site-check.ts';
 
 describe('the time of a check', () => {
   const pages = publishedSite(
@@ -89,11 +91,43 @@ describe('the time of a check', () => {
     expect(clock.elapsedMs()).toBe(25_000);
   });
 
+  test('is reported once a minute while a slow host without 429 is compared', async () => {
+    const { run, clock } = await endedCheck(limited('silence'), pages.digest, { sample: '300' });
+    const progress = run.events.filter(({ kind }) => kind === 'files-progress');
+    expect(progress).toHaveLength(clock.elapsedMs() / 60_000 - 1);
+    expect(progress.at(-1)).toMatchObject({ checkedCount: expect.any(Number), sampleSize: 300 });
+    expect(run.kinds).not.toContain('host-paused');
+  });
+
+  test('ends for a body without an end, whatever size the manifest announces', async () => {
+    const huge = publishedSite({ 'video.mp4': 'v' });
+    const text = huge.files.get(publishedManifestName)?.replace('"sizeBytes":1,', '"sizeBytes":1000000000000,') ?? '';
+    const clocks = Promise.withResolvers<ManualClock>();
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      const clock = await clocks.promise;
+      for (;;) {
+        await clock.sleep(1_000, new AbortController().signal);
+        yield Buffer.alloc(64 * 1024);
+      }
+    }
+    const host: Host = ({ url: { pathname } }) => {
+      if (pathname.endsWith('.json')) return { body: text };
+      return pathname.endsWith('.mp4') ? { body: endless() } : { status: 404, body: '' };
+    };
+    const { outcome, clock } = startCheck(host, huge.digest);
+    clocks.resolve(clock);
+    await clock.run(outcome).catch(() => undefined);
+    expect(await failureOf(outcome)).toMatchObject({ code: 'timed-out' });
+    expect(clock.elapsedMs()).toBe(180_000);
+  });
+
   test('ends for all connections when the check fails', async () => {
     const rejected = new Failure({ code: 'tls-error', message: 'The certificate has expired.' });
+    let isFirst = true;
     const host: Host = (request, count) => {
-      if (request.url.pathname === '/1.html') throw rejected;
-      return limited('silence')(request, count);
+      if (!isFirst || !/^\/\d+\.html/.test(request.url.pathname)) return limited('silence')(request, count);
+      isFirst = false;
+      throw rejected;
     };
     const { outcome, clock, requested } = await endedCheck(host, pages.digest, { sample: '300' });
     expect(await failureOf(outcome)).toBe(rejected);

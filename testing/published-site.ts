@@ -1,7 +1,9 @@
 /** The files of a published site, with the manifest that `manifest-in-site` writes. */
 import { hash } from 'node:crypto';
+import { readingDigest } from '../src/html/page-reading.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { sortedByPath } from '../src/text/lists.ts';
+import { isHtml } from '../src/text/paths.ts';
 import { contentDigest } from '../src/site/content-digest.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
 import type { ScriptedReply } from './scripted-service.ts';
@@ -20,6 +22,7 @@ export function publishedSite(contents: Readonly<Record<string, string>>): Publi
       path,
       sizeBytes: Buffer.byteLength(content),
       sha256: hash('sha256', content),
+      ...(isHtml(path) && { textSha256: readingDigest(Buffer.from(content)) }),
     })),
   );
   const digest = contentDigest(files);

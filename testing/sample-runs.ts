@@ -200,7 +200,7 @@ function publishedRun(): readonly RunEvent[] {
       remainingMs: 598_000,
     },
     { kind: 'step-ended', step: 'Wait', durationMs: 41_000 },
-    { kind: 'export-online', contentDigest, fileCount: 228, sampleSize: 200, seed: '7d0c6a52' },
+    { kind: 'export-online', contentDigest, fileCount: 228, sampleSize: 200, changedCount: 7, seed: '7d0c6a52' },
     { kind: 'step-ended', step: 'Check', durationMs: 2_100 },
     { kind: 'files-checked', checkedCount: 200, mismatchCount: 0, notComparedCount: 0, mismatches: '' },
     { kind: 'addresses-checked', unserved: [], missingPageStatus: 404 },

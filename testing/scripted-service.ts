@@ -18,7 +18,7 @@ export type ScriptedReply =
       /** Default: 200. */
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
-      /** Strings are sent as they are, everything else as JSON. */
+      /** Strings and streams are sent as they are, everything else as JSON. */
       readonly body: unknown;
     }
   /** An error of the network. */
@@ -62,7 +62,15 @@ function scripted({ method, url, headers, body }: HttpRequest): ScriptedRequest 
 }
 
 function httpReply({ status = 200, headers = {}, body }: Exclude<ScriptedReply, Error | 'silence'>): HttpReply {
-  return { status, header: (name) => headers[name], body: bodyOf(bytesOf(body)) };
+  return {
+    status,
+    header: (name) => headers[name],
+    body: isStream(body) ? Object.assign(body, { destroy: () => undefined }) : bodyOf(bytesOf(body)),
+  };
+}
+
+function isStream(body: unknown): body is AsyncIterable<Uint8Array> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
 function bytesOf(body: unknown): Uint8Array {

@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { HostPause } from '../../src/http/host-pause.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
-import { checkFiles, type Mismatch } from '../../src/published/check-files.ts';
-import type { FileCheck } from '../../src/published/compare-file.ts';
-import { readMissingPage } from '../../src/published/answer.ts';
+import { checkFiles } from '../../src/published/check-files.ts';
+import type { FileCheck, Found } from '../../src/published/compare-file.ts';
+import { readMissingPage } from '../../src/published/missing-page.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { deadOrigin, useServers } from '../../testing/test-server.ts';
 
@@ -16,7 +16,6 @@ const transport = openTransport();
 const clock = skippingClock();
 const operation = { clock, random: () => 0, emit: () => undefined, signal: new AbortController().signal };
 const context = { ...operation, transport, pause: new HostPause(operation) };
-const connection = transport;
 
 const fallback = '<!doctype html><title>App</title>';
 const fileWith = (path: string, content: string | Buffer): SiteFile => ({
@@ -39,15 +38,15 @@ async function foundWith({
   content = 'exported',
   compare = 'content',
   respond,
-}: CheckOne): Promise<Mismatch['found'] | undefined> {
+}: CheckOne): Promise<Found | undefined> {
   const { origin } = await servers.start((request, response, count) => {
     if (request.path === `/docs/${path}`) respond(response, count);
     else response.writeHead(404, { 'Content-Type': 'text/html' }).end('Not found');
   });
   const url = new URL(`${origin}/docs`);
-  const missingPage = await readMissingPage({ ...context, connection, url: new URL(`${origin}/docs/none`) });
+  const missingPage = await readMissingPage(url, context);
   const [mismatch] = await checkFiles([fileWith(path, content)], { url, compare, missingPage }, context);
-  return mismatch?.found;
+  return mismatch && { kind: mismatch.kind, reason: mismatch.reason };
 }
 
 describe('checkFiles', () => {
@@ -67,7 +66,7 @@ describe('checkFiles', () => {
       response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'image/svg+xml' }).end(packed);
     expect(await foundWith({ path: 'a.svgz', content: packed, respond })).toBeUndefined();
     expect(await foundWith({ path: 'a.svgz', content: gzipSync('<svg></svg>'), respond })).toMatchObject({
-      kind: 'size',
+      kind: 'other-content',
     });
   });
 
@@ -92,7 +91,7 @@ describe('checkFiles', () => {
     expect(await foundWith({ respond })).toEqual({
       ...{ kind: 'unusable', reason: 'served compressed without Content-Encoding' },
     });
-    expect(await foundWith({ path: 'a.gz', respond })).toMatchObject({ kind: 'size' });
+    expect(await foundWith({ path: 'a.gz', respond })).toMatchObject({ kind: 'other-content' });
   });
 
   test.each(['content', 'status'] as const)(
@@ -112,19 +111,29 @@ describe('checkFiles', () => {
   });
 
   test.each([
-    ['a missing file', 404, '', { kind: 'answer', answer: { status: 404 } }],
-    ['another size', 200, 'exported twice', { kind: 'size', isLarger: true }],
-    ['fewer bytes', 200, 'expo', { kind: 'size', sizeBytes: 4, isLarger: false }],
-    ['other content', 200, 'tampered', { kind: 'digest', sha256: hash('sha256', 'tampered') }],
+    ['a missing file', 404, '', { kind: 'not-served', reason: '404' }],
+    ['another size', 200, 'exported twice', { kind: 'other-content', reason: 'longer than exported' }],
+    ['fewer bytes', 200, 'expo', { kind: 'other-content', reason: '4 B instead of 8 B' }],
+    ['other content', 200, 'tampered', { kind: 'other-content', reason: 'other content of the same size' }],
   ])('finds %s', async (_, status, content, expected) => {
     const respond = (response: ServerResponse): unknown => response.writeHead(status).end(content);
     expect(await foundWith({ respond })).toMatchObject(expected);
   });
 
+  test.each([
+    [10_000, '9.77 KiB instead of 10.2 KiB'],
+    [10_399, 'shorter than exported'],
+    [10_401, 'longer than exported'],
+    [0, '0 B instead of 10.2 KiB'],
+  ])('describes %d bytes instead of 10,400 without two amounts that read the same', async (size, reason) => {
+    const respond = (response: ServerResponse): unknown => response.end('x'.repeat(size));
+    expect(await foundWith({ content: 'y'.repeat(10_400), respond })).toEqual({ kind: 'other-content', reason });
+  });
+
   test('finds a page where a script was expected, also if only the status is compared', async () => {
     const respond = (response: ServerResponse): unknown =>
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<p>Log in</p>');
-    const expected = { kind: 'answer', answer: { status: 200, contentType: 'text/html' } };
+    const expected = { kind: 'not-served', reason: '200 with text/html' };
     expect(await foundWith({ path: 'app.js', respond })).toMatchObject(expected);
     expect(await foundWith({ path: 'app.js', compare: 'status', respond })).toMatchObject(expected);
   });
@@ -138,7 +147,7 @@ describe('checkFiles', () => {
     const login = await servers.start((_, response) => response.end('Log in'));
     const respond = (response: ServerResponse): unknown =>
       response.writeHead(302, { Location: `${login.origin}/login` }).end();
-    const expected = { kind: 'answer', answer: { redirectedTo: login.origin } };
+    const expected = { kind: 'not-served', reason: `a redirect to ${login.origin}` };
     expect(await foundWith({ respond })).toMatchObject(expected);
     expect(await foundWith({ compare: 'status', respond })).toMatchObject(expected);
   });
@@ -148,14 +157,16 @@ describe('checkFiles', () => {
     async (compare) => {
       const { origin } = await servers.start((_, response) => response.end(fallback));
       const url = new URL(origin);
-      const missingPage = await readMissingPage({ ...context, connection, url: new URL('/none', origin) });
+      const missingPage = await readMissingPage(new URL(origin), context);
       const check = { url, compare, missingPage };
       const found = await checkFiles(
         [fileWith('a.html', 'exported'), fileWith('index.html', fallback)],
         check,
         context,
       );
-      expect(found).toMatchObject([{ file: { path: 'a.html' }, found: { kind: 'missing-page' } }]);
+      expect(found).toMatchObject([
+        { file: { path: 'a.html' }, reason: expect.stringContaining('every missing file') },
+      ]);
     },
   );
 
@@ -171,8 +182,7 @@ describe('checkFiles', () => {
     const respond = (response: ServerResponse): unknown =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000)));
     const found = await foundWith({ respond });
-    // The page of this host for missing files is one byte longer than the file.
-    expect(found).toEqual({ kind: 'size', sizeBytes: 'Not found'.length + 1, isLarger: true });
+    expect(found).toEqual({ kind: 'other-content', reason: 'longer than exported' });
   });
 
   test.each(['constructor', 'x-unknown'])('compares the bytes of an unknown content coding: %s', async (coding) => {
@@ -186,19 +196,19 @@ describe('checkFiles', () => {
     expect(await foundWith({ respond })).toEqual({ kind: 'not-compared', reason: '503 Service Unavailable' });
     const check = { url: new URL(await deadOrigin()), compare: 'content', missingPage: undefined } as const;
     expect(await checkFiles([fileWith('a.html', 'exported')], check, context)).toMatchObject([
-      { found: { kind: 'not-compared' } },
+      { kind: 'not-compared' },
     ]);
   });
 
   test('requests every file once, over a few connections', async () => {
     const site = await servers.start((request, response) => response.end(request.path));
     const files = Array.from({ length: 40 }, (_, index) => fileWith(`${index}.html`, `/${index}.html`));
-    const missingPage = await readMissingPage({ ...context, connection, url: new URL('/none', site.origin) });
+    const missingPage = await readMissingPage(new URL(site.origin), context);
     const check = { url: new URL(site.origin), compare: 'content', missingPage } as const;
     expect(await checkFiles(files, check, context)).toEqual([]);
-    expect(site.requests.map(({ path }) => path).sort()).toEqual(
-      ['/none', ...files.map(({ path }) => `/${path}`)].sort(),
-    );
+    const [missing, ...requested] = site.requests.map(({ path }) => path);
+    expect(missing).toMatch(/^\/[\w-]{36}\.html$/);
+    expect(requested.sort()).toEqual(files.map(({ path }) => `/${path}`).sort());
     expect(new Set(site.requests.map((request) => request.connection)).size).toBeLessThanOrEqual(7);
   });
 });

@@ -10,11 +10,11 @@ const site = [...pages, ...['app.js', 'fonts/a.woff2', 'index.html', 'LICENSE', 
 
 describe('sampleOf', () => {
   test('returns a small site whole', () => {
-    expect(sampleOf(site, { size: site.length, seed: 's' })).toEqual(site);
+    expect(new Set(sampleOf(site, { size: site.length, seed: 's', first: [] }))).toEqual(new Set(site));
   });
 
   test('contains index.html and one file of every kind in a sample of a large site', () => {
-    const paths = pathsOf(sampleOf(site, { size: 10, seed: 's' }));
+    const paths = pathsOf(sampleOf(site, { size: 10, seed: 's', first: [] }));
     expect(new Set(paths).size).toBe(10);
     expect(paths).toEqual(expect.arrayContaining(['index.html', 'app.js', 'fonts/a.woff2', 'LICENSE']));
     expect(paths.filter((path) => /\.svg$/i.test(path)).length).toBeGreaterThan(0);
@@ -22,14 +22,24 @@ describe('sampleOf', () => {
 
   test('contains index.html if it is smaller than the number of kinds', () => {
     for (const size of [1, 3]) {
-      const paths = pathsOf(sampleOf(site, { size, seed: 's' }));
+      const paths = pathsOf(sampleOf(site, { size, seed: 's', first: [] }));
       expect(paths).toContain('index.html');
       expect(new Set(paths).size).toBe(size);
     }
   });
 
+  test('begins with the files that come first, set by set, and draws among too many of them', () => {
+    const first = [new Set(['pages/7.html', '404.html', 'gone.html']), new Set(['app.js', 'pages/7.html'])];
+    const paths = pathsOf(sampleOf(site, { size: 10, seed: 's', first }));
+    expect(paths.slice(0, 3)).toEqual(['pages/7.html', 'app.js', 'index.html']);
+    const all = new Set(pathsOf(pages));
+    const draw = (seed: string): readonly string[] => pathsOf(sampleOf(site, { size: 5, seed, first: [all] }));
+    expect(draw('one').every((path) => all.has(path))).toBe(true);
+    expect(draw('one')).not.toEqual(draw('two'));
+  });
+
   test('draws the same files with the same seed, and others with another', () => {
-    const draw = (seed: string): readonly string[] => pathsOf(sampleOf(site, { size: 50, seed }));
+    const draw = (seed: string): readonly string[] => pathsOf(sampleOf(site, { size: 50, seed, first: [] }));
     expect(draw('one')).toEqual(draw('one'));
     expect(draw('two')).not.toEqual(draw('one'));
   });
@@ -45,7 +55,7 @@ describe('sampleOf', () => {
     ['guides/_redirects.html', true],
     ['guides/my.404.html', true],
   ])('draws %s: %s', (path, isDrawn) => {
-    expect(pathsOf(sampleOf([fileAt(path)], { size: 1, seed: 's' }))).toEqual(isDrawn ? [path] : []);
+    expect(pathsOf(sampleOf([fileAt(path)], { size: 1, seed: 's', first: [] }))).toEqual(isDrawn ? [path] : []);
   });
 });
 

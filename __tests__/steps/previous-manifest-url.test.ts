@@ -78,7 +78,7 @@ describe('a previous manifest at a URL', () => {
   });
 
   test.each<readonly [string, ScriptedReply, RegExp]>([
-    ['a login page', { body: '<!doctype html>' }, /\(?200/],
+    ['a login page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }, /200 with text\/html/],
     ['a rejection', { status: 403, body: '' }, /403/],
     ['an outage', { status: 503, body: '' }, /503/],
     ['a cut connection', Object.assign(new Error('cut'), { code: 'ECONNRESET' }), /the connection was lost/],

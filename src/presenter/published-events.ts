@@ -15,13 +15,17 @@ export const publishedEvents = {
       ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
     };
   },
-  'export-online': ({ contentDigest, fileCount, sampleSize, seed }: PublishedExport) => ({
-    done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')} (seed ${seed})`,
+  'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }: PublishedExport) => ({
+    done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
     ...onlineExport(contentDigest),
   }),
   /** The host asks all requests to wait. `reason` is a clause. Short pauses are reported once they add up. */
   'host-paused': ({ reason, pauseMs }: Texts<'reason'> & Numbers<'pauseMs'>) => ({
     plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+  }),
+  /** Reported once a minute. */
+  'files-progress': ({ checkedCount, sampleSize }: Numbers<'checkedCount' | 'sampleSize'>) => ({
+    plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
   }),
   /** Some files are not online as exported yet, and are checked again. */
   'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }: WaitingCheck) => {
@@ -45,6 +49,15 @@ export const publishedEvents = {
       ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
     ],
   }),
+  /** Pages that the export removed and the host still serves. */
+  'removed-checked': ({ stillOnline }: { readonly stillOnline: readonly string[] }) => ({
+    warning:
+      stillOnline.length === 0
+        ? []
+        : [
+            `${countText(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
+          ],
+  }),
 } satisfies Renderers;
 
 interface MissingExport {
@@ -56,8 +69,8 @@ interface MissingExport {
   readonly remainingMs: number;
 }
 
-/** `seed` draws the same sample of the same files again. */
-type PublishedExport = Texts<'contentDigest' | 'seed'> & Numbers<'fileCount' | 'sampleSize'>;
+/** `seed` draws the same sample of the same files again. `changedCount`: files of the sample that the export added or modified. */
+type PublishedExport = Texts<'contentDigest' | 'seed'> & Numbers<'fileCount' | 'sampleSize' | 'changedCount'>;
 
 /** `mismatches`: the first ones, and files that could not be compared: `a.html (404), b.js (no data for 10 s) and 3 more`. */
 type FileCheck = FileCounts & Numbers<'notComparedCount'> & Texts<'mismatches'>;

@@ -1,33 +1,35 @@
 /** What a host serves instead of a file, if a reader does not get what was exported. */
 import { statusText } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
+import { sizeText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
-import { type Answer, answerOf, type MissingPage } from './answer.ts';
-import { unusableBecause } from './content-types.ts';
-import type { Page } from './page.ts';
-import { digestsOf, type PageDigests } from './page-digests.ts';
+import { typeIn, unusableBecause } from './content-types.ts';
+import { isMissingPage, maxPageBytes, type MissingPage } from './missing-page.ts';
+import { answerText, type Page } from './page.ts';
+import { contentOf, type PageContent, shownDigest } from './page-content.ts';
 
 export interface FileCheck {
   /** The root of the site. */
   readonly url: URL;
-  /** `status` compares only whether a file exists, for hosts that rewrite pages. */
-  readonly compare: 'content' | 'status';
+  /**
+   * `text` compares pages by what readers see, and `status` compares only whether a file exists, for hosts that rewrite pages.
+   */
+  readonly compare: 'content' | 'text' | 'status';
   /** What the host answers for an address that does not exist. */
   readonly missingPage: MissingPage | undefined;
 }
 
-export type Found =
-  /** Another status, a redirect to another host, or a page where another type of file was expected. */
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  /** The page that the host answers for addresses that do not exist. */
-  | { readonly kind: 'missing-page' }
-  /** `isLarger`: at least one byte, the rest was not read. */
-  | { readonly kind: 'size'; readonly sizeBytes: number; readonly isLarger: boolean }
-  | { readonly kind: 'digest'; readonly sha256: string }
-  /** The content, but with headers for which a browser does not use it. `reason` completes "The file is …". */
-  | { readonly kind: 'unusable'; readonly reason: string }
-  /** Nothing is known about the file. */
-  | { readonly kind: 'not-compared'; readonly reason: string };
+/** `reason` describes it in a message. */
+export interface Found {
+  /**
+   * - `other-content`: the file exists, but its content differs
+   * - `unusable`: headers with which a browser does not use the content
+   * - `not-served`: anything else that is not the file
+   * - `not-compared`: nothing is known about the file
+   */
+  readonly kind: 'other-content' | 'unusable' | 'not-served' | 'not-compared';
+  readonly reason: string;
+}
 
 interface Expected extends FileCheck {
   readonly file: SiteFile;
@@ -35,45 +37,71 @@ interface Expected extends FileCheck {
 
 /** Undefined if the file is online as exported. `requested` is its address before redirects. */
 export async function foundIn(page: Page, requested: URL, expected: Expected): Promise<Found | undefined> {
-  const { file, compare, missingPage } = expected;
-  const answer = answerOf(page, requested);
-  if (answer.status >= 500) return { kind: 'not-compared', reason: statusText(answer.status) };
-  if (answer.status !== 200) return { kind: 'answer', answer };
-  const maxBytes = Math.max(compare === 'content' ? file.sizeBytes : 0, missingPage?.sizeBytes ?? 0);
-  const digests = await digestsOf(page, maxBytes);
-  if (digests.decoded === undefined) return unusable('served with a Content-Encoding that does not match the content');
-  const isExported = [digests.received, digests.decoded].some(({ sha256 }) => sha256 === file.sha256);
-  const difference = isExported ? undefined : differenceIn(digests, answer, { ...expected, maxBytes });
-  if (difference !== undefined) return difference;
+  const { file } = expected;
+  if (page.status >= 500) return { kind: 'not-compared', reason: statusText(page.status) };
+  const answer = { kind: 'not-served', reason: answerText(page, requested) } as const;
+  if (page.status !== 200) return answer;
+  const content = await contentOf(page, maxBytesOf(expected), isRead(expected));
+  if (content === undefined) return unusable('served with a Content-Encoding that does not match the content');
+  const isAnswer = isOtherType(page, file) || page.url.origin !== requested.origin;
+  const difference = differenceIn(content, expected, isAnswer ? answer : undefined);
   const reason = unusableBecause(file.path, page.header);
-  return reason === undefined ? undefined : unusable(reason);
+  return difference ?? (reason === undefined ? undefined : unusable(reason));
 }
 
-/** Describes content that is not the exported one. Undefined if it is not compared. */
-function differenceIn(
-  { received, decoded = received, isGzip }: PageDigests,
-  answer: Answer,
-  { file, compare, missingPage, maxBytes }: Expected & { readonly maxBytes: number },
-): Found | undefined {
-  if (missingPage?.status === 200 && missingPage.sha256 === decoded.sha256) return { kind: 'missing-page' };
-  if (isOtherType(answer, file) || answer.redirectedTo !== undefined) return { kind: 'answer', answer };
-  if (isGzip && received === decoded && !packed.has(extensionOf(file.path))) {
-    return unusable('served compressed without Content-Encoding');
-  }
+function isRead({ compare, file }: Expected): boolean {
+  return compare === 'text' && isHtml(file.path);
+}
+
+/** A host that rewrites pages may make them longer. */
+function maxBytesOf(expected: Expected): number {
+  const { compare, file, missingPage } = expected;
+  const maxOtherBytes = isRead(expected) ? maxPageBytes : (missingPage?.sizeBytes ?? 0);
+  return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
+}
+
+/** Undefined if the content is the exported one, or is not compared. `answer`: what to report instead of a comparison. */
+function differenceIn(content: PageContent, expected: Expected, answer: Found | undefined): Found | undefined {
+  const { file, compare, missingPage } = expected;
+  if (isExported(content, file)) return undefined;
+  if (isMissingPage(content, missingPage)) return missing;
+  if (answer !== undefined) return answer;
+  if (isPackedTwice(content, file)) return unusable('served compressed without Content-Encoding');
   if (compare === 'status') return undefined;
-  const { sizeBytes, sha256 } = decoded;
-  if (sizeBytes === file.sizeBytes) return { kind: 'digest', sha256 };
-  return { kind: 'size', sizeBytes, isLarger: sizeBytes > maxBytes };
+  return {
+    kind: 'other-content',
+    reason: isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file),
+  };
 }
 
-/** Files that begin like gzip by themselves. */
-const packed: ReadonlySet<string> = new Set(['gz', 'tgz', 'svgz']);
+const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' } as const;
 
 function unusable(reason: string): Found {
   return { kind: 'unusable', reason };
 }
 
+/** A host that rewrites a page keeps what readers see. */
+function isExported({ received, decoded, bytes }: PageContent, { sha256, textSha256 }: SiteFile): boolean {
+  if ([received, decoded].some((each) => each.sha256 === sha256)) return true;
+  return bytes.length > 0 && textSha256 === shownDigest(bytes);
+}
+
 /** A page where another type of file was expected: a login, or an error with the status 200. */
-function isOtherType({ contentType }: Answer, { path }: SiteFile): boolean {
-  return contentType === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
+function isOtherType({ header }: Page, { path }: SiteFile): boolean {
+  return typeIn(header('content-type') ?? '') === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
+}
+
+/** Files that begin like gzip by themselves. */
+const packed: ReadonlySet<string> = new Set(['gz', 'tgz', 'svgz']);
+
+function isPackedTwice({ received, decoded }: PageContent, { path }: SiteFile): boolean {
+  return decoded.isGzip && received.sha256 === decoded.sha256 && !packed.has(extensionOf(path));
+}
+
+/** Never two amounts that read the same. Of longer content, the rest may not have been read. */
+function sizesText({ sizeBytes }: PageContent['decoded'], file: SiteFile): string {
+  if (sizeBytes > file.sizeBytes) return 'longer than exported';
+  if (sizeBytes === file.sizeBytes) return 'other content of the same size';
+  const [size, expected] = [sizeText(sizeBytes), sizeText(file.sizeBytes)];
+  return size === expected ? 'shorter than exported' : `${size} instead of ${expected}`;
 }

@@ -1,10 +1,12 @@
 /** One address of a published site, as a reader gets it: redirects are followed, and failed requests repeated. */
-import type { OperationContext } from '../operation.ts';
+import { TimeLimit } from '../clock.ts';
 import { backoffMs, retryAfterMs } from '../http/backoff.ts';
 import { get, type GetReply } from '../http/get.ts';
 import type { HostPause } from '../http/host-pause.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { Connection, Transport } from '../http/transport.ts';
+import type { OperationContext } from '../operation.ts';
+import { typeIn } from './content-types.ts';
 
 /** What every operation on a published site needs. */
 export interface SiteContext extends OperationContext {
@@ -32,6 +34,14 @@ export function addressOf(root: URL, path: string): URL {
 /** What a URL parser would read as something else than a character of a name, or remove. It escapes what else must be escaped. */
 const notPartOfPath = /[\0- %?#\\]/g;
 
+/** What a host answers to a request, in short: `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
+export function answerText({ status, header, url, unfollowed }: Page, requested: URL): string {
+  if (unfollowed !== undefined) return `${status}, a redirect ${unfollowed}`;
+  if (url.origin !== requested.origin) return `a redirect to ${url.origin}`;
+  const contentType = typeIn(header('content-type') ?? '');
+  return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
+}
+
 const headers = {
   // A host may encode its replies nevertheless.
   'Accept-Encoding': 'identity',
@@ -54,6 +64,25 @@ export async function readPage<T>(request: PageRequest, read: (page: Page) => Pr
     if (result.kind === 'limited') continue;
     await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
     attempt += 1;
+  }
+}
+
+/** Like `readPage`, for all attempts together. Returns a TransientError if no complete reply arrived. */
+export async function readPageWithin<T>(
+  limitMs: number,
+  request: PageRequest,
+  read: (page: Page) => Promise<T>,
+): Promise<T | TransientError> {
+  const { clock, pause, signal } = request;
+  const error = (): TransientError =>
+    new TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
+  using limit = new TimeLimit({ clock, limitMs, signal, error });
+  try {
+    return await limit.race((limited) => readPage({ ...request, signal: limited }, read));
+  } catch (thrown) {
+    signal.throwIfAborted();
+    if (thrown instanceof TransientError) return thrown;
+    throw thrown;
   }
 }
 

@@ -8,22 +8,24 @@ interface SampleOptions {
   readonly size: number;
   /** Equal seeds draw equal samples of the same files. */
   readonly seed: string;
+  /** The files of the first set come first, and then those of the next. */
+  readonly first: readonly ReadonlySet<string>[];
 }
 
 /**
- * Returns the files that are checked: all files that hosts serve, if they are few enough. Otherwise `index.html`, one file of every
- * kind, and others at random.
+ * Returns the files that are checked, of those that hosts serve: the files that come first, `index.html`, one file of every kind, and
+ * others at random. This is also the order in which they are requested.
  */
-export function sampleOf(files: readonly SiteFile[], { size, seed }: SampleOptions): readonly SiteFile[] {
+export function sampleOf(files: readonly SiteFile[], { size, seed, first }: SampleOptions): readonly SiteFile[] {
   const served = files.filter(({ path }) => isServed(path));
-  if (served.length <= size) return served;
   const shuffled = served
     .map((file) => ({ file, order: hash('sha1', `${seed}\n${file.path}`) }))
     .sort((a, b) => (a.order < b.order ? -1 : 1))
     .map(({ file }) => file);
+  const preferred = first.flatMap((paths) => shuffled.filter(({ path }) => paths.has(path)));
   const index = served.filter(({ path }) => path === 'index.html');
   const ofEveryKind = new Map(shuffled.toReversed().map((file) => [extensionOf(file.path), file]));
-  return [...new Set([...index, ...ofEveryKind.values(), ...shuffled])].slice(0, size);
+  return [...new Set([...preferred, ...index, ...ofEveryKind.values(), ...shuffled])].slice(0, size);
 }
 
 /** Files that configure a host, and the error page, which some hosts serve with the status 404. Dot files are not served either. */
@@ -33,7 +35,8 @@ const unserved =
 /** A folder for well-known addresses (RFC 8615) is the exception. */
 const dotFile = /(^|\/)\.(?!well-known\/)/;
 
-function isServed(path: string): boolean {
+/** Whether hosts serve a file of this path to readers. */
+export function isServed(path: string): boolean {
   return !unserved.test(path) && !dotFile.test(path);
 }
 

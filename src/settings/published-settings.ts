@@ -8,7 +8,9 @@ export const publishedInputs = {
   'content-digest': { as: 'contentDigest', parse: parse.sha256, required: true },
   timeout: { as: 'timeoutMs', parse: parse.duration, default: '10m' },
   sample: { as: 'sampleSize', parse: parse.count(1, 1_000_000), default: '200' },
-  compare: { parse: parse.oneOf('content', 'status'), default: 'content' },
+  compare: { parse: parse.oneOf('content', 'text', 'status'), default: 'content' },
+  /** Empty if the export was not compared with an earlier one. */
+  'changes-path': { as: 'changesPath', parse: parse.path },
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 

@@ -4,19 +4,20 @@ import { TimeLimit } from '../clock.ts';
 import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
-import { checkFiles, type Mismatch } from '../published/check-files.ts';
+import { checkFiles, isOutOfTime, type Mismatch, outOfTime, stillOnline } from '../published/check-files.ts';
 import type { FileCheck } from '../published/compare-file.ts';
-import { arePagesRewritten, foundText, mismatchesText } from '../published/mismatch-text.ts';
-import { isOutOfTime, outOfTime } from '../published/out-of-time.ts';
+import { arePagesRewritten, mismatchesText } from '../published/mismatch-text.ts';
 import { addressOf, type SiteContext } from '../published/page.ts';
-import { canonicalSample, sampleOf } from '../published/sample.ts';
+import { canonicalSample, isServed, sampleOf } from '../published/sample.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
-
-type FileCheckFigures = FactsOf<'files-checked'>;
+import { isHtml } from '../text/paths.ts';
+import type { ListedChanges } from './checked-manifest.ts';
 
 interface CheckedSite {
   /** Files of the export that is online. */
   readonly files: readonly SiteFile[];
+  /** What it changed, if that is known. */
+  readonly changes: ListedChanges | undefined;
   readonly check: FileCheck;
   /** Files that differ are checked again until it aborts. */
   readonly waitSignal: AbortSignal;
@@ -24,39 +25,65 @@ interface CheckedSite {
 
 /**
  * Throws `published-differs` if a file of the sample is not online as exported. If files could not be compared, throws `timed-out` when
- * time ran out, otherwise `site-unreachable`.
+ * time ran out, otherwise `site-unreachable`. Throws `invalid-manifest` if pages cannot be compared by what readers see.
  */
 export async function checkSample(
-  { files, check, waitSignal }: CheckedSite,
+  { files, changes, check, waitSignal }: CheckedSite,
   { contentDigest, sampleSize }: PublishedSettings,
   context: SiteContext,
 ): Promise<void> {
+  if (check.compare === 'text') requireReadingDigests(files);
+  const first = changes === undefined ? [] : [changes.pages, changes.files];
   const seed = randomUUID();
-  const sample = sampleOf(files, { size: sampleSize, seed });
-  context.emit({ kind: 'export-online', contentDigest, fileCount: files.length, sampleSize: sample.length, seed });
-  const mismatches = await untilEqual({ files: sample, check, waitSignal }, context);
+  const sample = sampleOf(files, { size: sampleSize, seed, first });
+  const changedCount = sample.filter(({ path }) => changes?.files.has(path)).length;
+  const fileCount = files.length;
+  context.emit({ kind: 'export-online', contentDigest, fileCount, sampleSize: sample.length, changedCount, seed });
+  const mismatches = await untilEqual(sample, check, { ...context, waitSignal });
   const figures = figuresOf(mismatches, sample);
   context.emit({ kind: 'files-checked', ...figures });
-  if (figures.mismatchCount > 0) throw differs(figures, check.url, arePagesRewritten(mismatches, sample));
-  if (figures.notComparedCount > 0) throw notCompared(figures, check.url, context.signal);
+  if (figures.mismatchCount > 0) throw differs(figures, check, arePagesRewritten(mismatches, sample));
+  if (figures.notComparedCount > 0) throw notCompared(figures, check, context.signal);
 }
 
-function differs(figures: FileCheckFigures, { href }: URL, areRewritten: boolean): Failure {
+function requireReadingDigests(files: readonly SiteFile[]): void {
+  const pages = files.filter(({ path }) => isHtml(path));
+  if (pages.length === 0 || pages.some(({ textSha256 }) => textSha256 !== undefined)) return;
+  throw new Failure({
+    code: 'invalid-manifest',
+    message: 'The manifest does not contain the reading digests that `compare: text` needs.',
+    hint: 'Export the site with this version of the action and `manifest-in-site: true`, and deploy it again.',
+  });
+}
+
+type FileCheckFigures = FactsOf<'files-checked'>;
+
+function figuresOf(mismatches: readonly Mismatch[], files: readonly SiteFile[]): FileCheckFigures {
+  const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
+  return {
+    checkedCount: files.length - notComparedCount,
+    mismatchCount: mismatches.length - notComparedCount,
+    notComparedCount,
+    mismatches: mismatchesText(mismatches, files),
+  };
+}
+
+function differs(figures: FileCheckFigures, { url, compare }: FileCheck, areRewritten: boolean): Failure {
   const { checkedCount, mismatchCount, mismatches } = figures;
-  const count = `${mismatchCount} of ${checkedCount} checked files at ${href}`;
+  const count = `${mismatchCount} of ${checkedCount} checked files at ${url.href}`;
   const message = `${count} are not online as exported: ${mismatches}.`;
   if (!areRewritten) return new Failure({ code: 'published-differs', message });
   return new Failure({
     code: 'published-differs',
     message: `${message} Every page differs, and no other file: the host rewrites pages.`,
-    hint: 'Turn off what rewrites pages, such as minification or an injected script. If you cannot, set `compare: status`.',
+    hint: `Turn off what rewrites pages, such as minification or an injected script. If you cannot, set \`compare: ${compare === 'text' ? 'status' : 'text'}\`.`,
   });
 }
 
-function notCompared(figures: FileCheckFigures, { href }: URL, signal: AbortSignal): Failure {
+function notCompared(figures: FileCheckFigures, { url }: FileCheck, signal: AbortSignal): Failure {
   const { checkedCount, notComparedCount, mismatches } = figures;
   const count = `${notComparedCount} of ${checkedCount + notComparedCount} files`;
-  const message = `${count} at ${href} could not be compared: ${mismatches}.`;
+  const message = `${count} at ${url.href} could not be compared: ${mismatches}.`;
   if (!signal.aborted) return new Failure({ code: 'site-unreachable', message });
   const { code, hint } = outOfTime();
   return new Failure({ code, message, hint });
@@ -66,49 +93,24 @@ function notCompared(figures: FileCheckFigures, { href }: URL, signal: AbortSign
 const staleLimitMs = 2 * 60_000;
 const pauseMs = 10_000;
 
-/** Checks the files, and those that differ again. */
+/** Checks the files, and those that differ again. One that could not be compared again differs as before. */
 async function untilEqual(
-  { files, check, waitSignal }: CheckedSite,
-  context: SiteContext,
+  files: readonly SiteFile[],
+  check: FileCheck,
+  context: SiteContext & Pick<CheckedSite, 'waitSignal'>,
 ): Promise<readonly Mismatch[]> {
-  const { clock, emit } = context;
+  const { clock, emit, waitSignal } = context;
   let mismatches = await checkFiles(files, check, context);
   using limit = new TimeLimit({ clock, limitMs: staleLimitMs, signal: waitSignal, error: outOfTime });
-  while (mismatches.length > 0 && !limit.signal.aborted) {
+  const { signal } = limit;
+  while (mismatches.length > 0 && !signal.aborted) {
     emit({ kind: 'files-differ', ...figuresOf(mismatches, files), pauseMs });
-    mismatches = await checkedAgain(mismatches, check, { ...context, signal: limit.signal });
+    await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
+    const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
+    const now = await checkFiles([...earlier.keys()], check, { ...context, signal });
+    mismatches = now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
   }
   return mismatches;
-}
-
-/** A file that could not be compared again differs as before. */
-async function checkedAgain(
-  before: readonly Mismatch[],
-  check: FileCheck,
-  context: SiteContext,
-): Promise<readonly Mismatch[]> {
-  const { clock, signal } = context;
-  await clock.sleep(pauseMs, signal).catch(() => throwIfCancelled(signal));
-  const earlier = new Map(before.map(({ file, found }) => [file, found]));
-  const now = await checkFiles([...earlier.keys()], check, context);
-  return now.map(({ file, found }) => ({
-    file,
-    found: found.kind === 'not-compared' ? (earlier.get(file) ?? found) : found,
-  }));
-}
-
-function throwIfCancelled(signal: AbortSignal): void {
-  if (!isOutOfTime(signal)) signal.throwIfAborted();
-}
-
-function figuresOf(mismatches: readonly Mismatch[], files: readonly SiteFile[]): FileCheckFigures {
-  const notComparedCount = mismatches.filter(({ found }) => found.kind === 'not-compared').length;
-  return {
-    checkedCount: files.length - notComparedCount,
-    mismatchCount: mismatches.length - notComparedCount,
-    notComparedCount,
-    mismatches: mismatchesText(mismatches, files),
-  };
 }
 
 /** Requests a page without `.html` and a folder, and reports whether the host serves them. */
@@ -118,13 +120,24 @@ export async function checkAddresses(
   context: SiteContext,
 ): Promise<void> {
   const mismatches = await checkFiles(canonicalSample(files), check, context);
-  const unserved = mismatches.filter(({ found }) => found.kind !== 'not-compared');
+  const unserved = mismatches.filter(({ kind }) => kind !== 'not-compared');
   context.emit({
     kind: 'addresses-checked',
-    unserved: unserved.map((mismatch) => {
-      const { address = '' } = mismatch.file;
-      return { address: addressOf(check.url, address).href, found: foundText(mismatch) };
-    }),
+    unserved: unserved.map(({ file, reason }) => ({
+      address: addressOf(check.url, file.address ?? file.path).href,
+      found: reason,
+    })),
     missingPageStatus: check.missingPage?.status,
   });
+}
+
+const maxRemoved = 20;
+
+/** Requests pages that the export removed, and reports those that the host still serves. */
+export async function checkRemoved({ files, changes, check }: CheckedSite, context: SiteContext): Promise<void> {
+  if (changes === undefined) return;
+  const exported = new Set(files.map(({ path }) => path));
+  const removed = changes.removedPages.filter((path) => isServed(path) && !exported.has(path));
+  const online = await stillOnline(removed.slice(0, maxRemoved), check, context);
+  context.emit({ kind: 'removed-checked', stillOnline: online });
 }

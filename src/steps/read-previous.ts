@@ -59,7 +59,7 @@ export async function readPrevious(
  */
 async function fetchPrevious(url: URL, context: PreviousContext): Promise<Manifest | 'unknown' | undefined> {
   // Most runs do not fetch a manifest, and start sooner without this code.
-  const { onlineText, readOnlineExport } = await import('./online-export.ts');
+  const { readOnlineExport } = await import('./online-export.ts');
   const unknown = (reason: string): 'unknown' => {
     context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason });
     return 'unknown';
@@ -68,8 +68,7 @@ async function fetchPrevious(url: URL, context: PreviousContext): Promise<Manife
     const pause = new HostPause(context);
     const online = await readOnlineExport({ ...context, connection: context.transport, pause, url });
     if (online.kind === 'export') return online.manifest;
-    const isFirst = online.kind === 'missing' && online.redirectedTo === undefined;
-    return isFirst ? undefined : unknown(onlineText(online));
+    return online.kind === 'missing' ? undefined : unknown(online.reason);
   } catch (error) {
     context.signal.throwIfAborted();
     if (!(error instanceof Failure)) throw error;
