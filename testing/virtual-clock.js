@@ -15,8 +15,7 @@ performance.now = () => (nowMs += 0.01);
 process.getBuiltinModule('node:timers/promises').setTimeout = (durationMs, value, { signal } = {}) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    // After an await, V8 names the method without its class.
-    const isLimit = new Error().stack.includes('#expire');
+    const isLimit = /TimeLimit\.#expire|reportEveryMinute/.test(new Error().stack);
     const keepsAlive = setInterval(() => undefined, 2 ** 30);
     const end = (settle) => {
       clearInterval(keepsAlive);
