@@ -15,7 +15,7 @@ performance.now = () => (nowMs += 0.01);
 process.getBuiltinModule('node:timers/promises').setTimeout = (durationMs, value, { signal } = {}) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const isLimit = /TimeLimit\.#expire|reportEveryMinute/.test(new Error().stack);
+    const isLimit = /#expire|reportEveryMinute/.test(new Error().stack);
     const keepsAlive = setInterval(() => undefined, 2 ** 30);
     const end = (settle) => {
       clearInterval(keepsAlive);
