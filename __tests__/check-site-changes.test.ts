@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { publishedManifestName } from '../src/site/manifest.ts';
 import { failureOf } from '../testing/failure-of.ts';
@@ -93,11 +94,15 @@ describe('a check with the changes of the export', () => {
     expect(requested).toEqual([]);
   });
 
-  test.each(['.', 'none.json'])('is rejected if the path is %s', async (path) => {
-    const inputs = { 'changes-path': folder.at(path) };
-    const { outcome } = await endedCheck(hostOf(site), site.digest, inputs);
-    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(path) });
-  });
+  test.each(process.platform === 'win32' ? ['.', 'none.json'] : ['.', 'none.json', 'fifo'])(
+    'is rejected if the path is %s',
+    async (path) => {
+      if (path === 'fifo') execFileSync('mkfifo', [folder.at(path)]);
+      const inputs = { 'changes-path': folder.at(path) };
+      const { outcome } = await endedCheck(hostOf(site), site.digest, inputs);
+      expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(path) });
+    },
+  );
 });
 
 describe('a check that compares what readers see', () => {

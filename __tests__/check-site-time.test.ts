@@ -5,7 +5,14 @@ import { failureOf } from '../testing/failure-of.ts';
 import type { ManualClock } from '../testing/manual-clock.ts';
 import { hostOf, publishedSite } from '../testing/published-site.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
-import { endedCheck, type Host, startCheck } from '../testing/site-check.ts';
+import { endedCheck, type Host } from '../testing/site-check.ts';
+
+async function* endless(clock: ManualClock): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    await clock.sleep(1_000, new AbortController().signal);
+    yield Buffer.alloc(64 * 1024);
+  }
+}
 
 describe('the time of a check', () => {
   const pages = publishedSite(
@@ -102,34 +109,39 @@ describe('the time of a check', () => {
   test('ends for a body without an end, whatever size the manifest announces', async () => {
     const huge = publishedSite({ 'video.mp4': 'v' });
     const text = huge.files.get(publishedManifestName)?.replace('"sizeBytes":1,', '"sizeBytes":1000000000000,') ?? '';
-    const clocks = Promise.withResolvers<ManualClock>();
-    async function* endless(): AsyncGenerator<Uint8Array> {
-      const clock = await clocks.promise;
-      for (;;) {
-        await clock.sleep(1_000, new AbortController().signal);
-        yield Buffer.alloc(64 * 1024);
-      }
-    }
-    const host: Host = ({ url: { pathname } }) => {
+    const host: Host = ({ url: { pathname } }, _, clock) => {
       if (pathname.endsWith('.json')) return { body: text };
-      return pathname.endsWith('.mp4') ? { body: endless() } : { status: 404, body: '' };
+      return pathname.endsWith('.mp4') ? { body: endless(clock) } : { status: 404, body: '' };
     };
-    const { outcome, clock } = startCheck(host, huge.digest);
-    clocks.resolve(clock);
-    await clock.run(outcome).catch(() => undefined);
+    const { outcome, clock } = await endedCheck(host, huge.digest);
     expect(await failureOf(outcome)).toMatchObject({ code: 'timed-out' });
     expect(clock.elapsedMs()).toBe(180_000);
+  });
+
+  test('does not pass with a body without an end that is longer than the file', async () => {
+    const host: Host = (request, _, clock) =>
+      request.url.pathname === '/1.html' ? { body: endless(clock) } : hostOf(pages)(request);
+    const { outcome } = await endedCheck(host, pages.digest, { sample: '300' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'published-differs' });
+  });
+
+  test('is spent waiting for a host that limits requests for the manifest, which is the reason that is reported', async () => {
+    const reply = { status: 429, headers: { 'retry-after': '25' }, body: '' };
+    const { outcome, run } = await endedCheck(() => reply, pages.digest, { timeout: '3m' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'site-unreachable' });
+    const waits = run.events.filter((event) => event.kind === 'export-not-online');
+    expect(waits[0]).toMatchObject({ reason: expect.stringContaining('429') });
   });
 
   test('ends for all connections when the check fails', async () => {
     const rejected = new Failure({ code: 'tls-error', message: 'The certificate has expired.' });
     let isFirst = true;
-    const host: Host = (request, count) => {
-      if (!isFirst || !/^\/\d+\.html/.test(request.url.pathname)) return limited('silence')(request, count);
+    const host: Host = (request, count, clock) => {
+      if (!isFirst || !/^\/\d+\.html/.test(request.url.pathname)) return limited('silence')(request, count, clock);
       isFirst = false;
       throw rejected;
     };
-    const { outcome, clock, requested } = await endedCheck(host, pages.digest, { sample: '300' });
+    const { outcome, requested, clock } = await endedCheck(host, pages.digest, { sample: '300' });
     expect(await failureOf(outcome)).toBe(rejected);
     await clock.advance(180_000);
     expect(requested.filter((path) => /^\/\d+\.html$/.test(path)).length).toBeLessThanOrEqual(6);

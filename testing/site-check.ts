@@ -9,7 +9,7 @@ import { type ScriptedReply, transportOf } from './scripted-service.ts';
 export const url = 'https://static.example.com';
 
 /** `count` is 1 for the first request to an address without its query. */
-export type Host = (request: HttpRequest, count: number) => ScriptedReply;
+export type Host = (request: HttpRequest, count: number, clock: ManualClock) => ScriptedReply;
 
 export interface Checked {
   readonly outcome: Promise<unknown>;
@@ -23,13 +23,13 @@ export interface Checked {
 /** Starts a check. Time passes only on its clock. */
 export function startCheck(host: Host, digest: string, inputs: Readonly<Record<string, string>> = {}): Checked {
   const given: Readonly<Record<string, string>> = { url, 'content-digest': digest, timeout: '1m', ...inputs };
+  const [run, clock, cancel] = [new RecordedRun(), manualClock(), new AbortController()];
   const requested: string[] = [];
   const transport = transportOf((request) => {
     const path = request.url.pathname;
     requested.push(path);
-    return host(request, requested.filter((each) => each === path).length);
+    return host(request, requested.filter((each) => each === path).length, clock);
   });
-  const [run, clock, cancel] = [new RecordedRun(), manualClock(), new AbortController()];
   const context = { transport, clock, random: () => 0, signal: cancel.signal, emit: run.emit };
   const outcome = checkSite(
     publishedSettings((name) => given[name] ?? ''),

@@ -178,6 +178,15 @@ describe('checkFiles', () => {
     expect(await foundWith({ respond })).toBeUndefined();
   });
 
+  test('tries a connection again that is cut within compressed content', async () => {
+    const packed = gzipSync('exported');
+    const respond = (response: ServerResponse, count: number): unknown => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': packed.length });
+      return count === 2 ? response.write(packed.subarray(0, -4), () => response.destroy()) : response.end(packed);
+    };
+    expect(await foundWith({ respond })).toBeUndefined();
+  });
+
   test('reads no more of a reply than the file has, also if it decodes to more', async () => {
     const respond = (response: ServerResponse): unknown =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000)));
