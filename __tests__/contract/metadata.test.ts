@@ -89,7 +89,15 @@ test.each([
     [
       ...['base-url', 'domain', 'version', 'paths', 'job-id', 'wait', 'timeout', 'poll-interval', 'download'],
       ...['bundle-path', 'expected-sha256', 'connections', 'reuse', 'extract-to', 'manifest-in-site'],
-      ...['previous-manifest', 'base-path', 'audit', 'audit-ignore', 'audit-baseline', 'values-file', 'values-bundle-url'],
+      ...[
+        'previous-manifest',
+        'base-path',
+        'audit',
+        'audit-ignore',
+        'audit-baseline',
+        'values-file',
+        'values-bundle-url',
+      ],
       ...['max-bundle-size', 'max-site-size', 'max-files', 'mask-bundle-url', 'summary'],
     ],
   ],

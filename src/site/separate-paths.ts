@@ -29,7 +29,13 @@ export function requireSeparatePaths(given: GivenPaths): void {
   }
 }
 
-function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath, auditBaseline }: GivenPaths): readonly NeededPath[] {
+function neededPaths({
+  bundlePath,
+  extractTo,
+  previousManifest,
+  valuesPath,
+  auditBaseline,
+}: GivenPaths): readonly NeededPath[] {
   const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
   return [
     ...needs('values-file', valuesPath),
