@@ -818,7 +818,7 @@ const failureCodes = {
     },
     'proxy-rejected': {
         meaning: 'The proxy rejected the connection (403, 407 or another 4xx), or the proxy variable is not a URL.',
-        advice: 'Check the user name and password in `https_proxy`, allow the host on the proxy, or add the host to `no_proxy`.',
+        advice: 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     },
     'export-failed': {
         meaning: 'The export failed on the service.',
@@ -872,7 +872,7 @@ const failureCodes = {
     },
     'damaged-archive': {
         meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
-        advice: 'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
+        advice: 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
     },
     'unsupported-archive': {
         meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
@@ -894,9 +894,13 @@ const failureCodes = {
         advice: 'Check `paths`, and that the domain has published pages.',
         isFinal: true,
     },
+    'too-many-removed': {
+        meaning: 'The export lacks more of the published pages than `max-removed` allows. Nothing was replaced.',
+        advice: 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    },
     'audit-failed': {
         meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
-        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
+        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
     },
     'invalid-manifest': {
         meaning: 'The manifest is damaged, or this action did not write it. In `check-published`: a login page was returned, or the host changed the file.',
@@ -908,7 +912,7 @@ const failureCodes = {
     },
     'published-differs': {
         meaning: 'Files of the published site are missing or differ from the export.',
-        advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: status`.",
+        advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
     },
     'site-unreachable': {
         meaning: 'The published site, or some of its files, could not be read on any attempt.',
@@ -3021,6 +3025,201 @@ class TimeLimit {
     }
 }
 
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const readings = readingsOf(text);
+    return forms.some((form) => isIn(readings, form));
+}
+function matchesOf(text, forms) {
+    const readings = readingsOf(text);
+    const found = forms.filter((form) => isIn(readings, form));
+    if (found.length === 0)
+        return [];
+    const views = viewsOf(readings.written);
+    return found.flatMap((form) => ways.flatMap((way) => matchesIn(views[way], form, way)));
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+const ways = ['written', 'unbroken', 'decoded'];
+function readingsOf(text) {
+    const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function isIn(text, form) {
+    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+function viewsOf(text) {
+    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
+    const written = { text, starts, ends: starts.slice(1) };
+    let decoded = written;
+    for (let pass = 0; pass < maxPasses; pass += 1)
+        decoded = replacedIn(decoded, encoded, meaningOf);
+    return { written, unbroken: replacedIn(written, lineBreak, () => ''), decoded };
+}
+function replacedIn(view, pattern, meaning) {
+    const [starts, ends] = [[], []];
+    let from = 0;
+    const copyUntil = (end) => {
+        for (; from < end; from += 1) {
+            starts.push(view.starts[from] ?? 0);
+            ends.push(view.ends[from] ?? 0);
+        }
+    };
+    for (const match of view.text.matchAll(pattern)) {
+        const [written, ...groups] = match;
+        copyUntil(match.index);
+        from += written.length;
+        for (let count = meaning(written, ...groups).length; count > 0; count -= 1) {
+            starts.push(view.starts[match.index] ?? 0);
+            ends.push(view.ends[from - 1] ?? 0);
+        }
+    }
+    copyUntil(view.text.length);
+    return { text: view.text.replace(pattern, meaning), starts: [...starts, ...view.starts.slice(-1)], ends };
+}
+function matchesIn({ text, starts, ends }, form, way) {
+    const { [way]: searched, written } = form;
+    const matches = [];
+    if (searched.length < minSecretLength)
+        return matches;
+    for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
+        const last = at + searched.length - 1;
+        const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
+        matches.push({ start: ends[at - 1] ?? 0, end });
+    }
+    return matches;
+}
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
+        let redacted = '';
+        let end = 0;
+        for (const match of matches) {
+            if (match.start >= end)
+                redacted += `${text.slice(end, match.start)}***`;
+            end = Math.max(end, match.end);
+        }
+        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
+    }
+    *redactedPieces(pieces) {
+        for (const piece of pieces)
+            yield this.redact(piece);
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        if (!this.isKeyIn(text))
+            return;
+        throw new failure_Failure({
+            code: 'key-exposed',
+            message: `The service returned ${what} that contains the admin API key.`,
+        });
+    }
+}
+const namesPerCheck = 1000;
+class NameCheck {
+    #secrets;
+    #names = [];
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
+    add(name) {
+        if (this.#names.push(name) === namesPerCheck)
+            this.end();
+    }
+    end() {
+        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
+        this.#names = [];
+    }
+}
+function guardedTransport(transport, secrets) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            if (secrets.isKeyIn(request.url.href))
+                return Promise.reject(keyInUrl(request.url));
+            return connection.send(request, signal);
+        },
+    });
+    return {
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
+    };
+}
+function keyInUrl({ host }) {
+    return new Failure({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 16;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
@@ -3116,6 +3315,11 @@ function either(word, other) {
         return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
     };
 }
+const parse_percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
 function count(min, max) {
     return (given) => {
         const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
@@ -3328,39 +3532,38 @@ function minuteText(dateMs) {
 const auditEvents = {
     'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: warningsOf(audit),
-        notice: audit.unusedRules.map(unusedText),
-        plain: [...audit.findings, ...exceptionBlock(audit.exceptions)],
+        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneText(audit),
+        ],
+        plain: [...findingsText(audit), ...acceptText(audit)],
         details: detailsOf(audit),
         outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
     }),
 };
-function warningsOf({ findingCount, verdict, failsRun, hasErrorPage, deadAnchors }) {
-    const missingErrorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
+function findingsText({ findings, moreCount }) {
+    return moreCount === 0 ? findings : [...findings, `and ${numberText(moreCount)} more`];
+}
+function acceptText({ canBeAccepted, reportPath }) {
+    if (!canBeAccepted)
+        return [];
+    return [`To accept all of them, commit a copy of ${reportPath} and set \`audit-baseline\` to its path.`];
+}
+function goneText({ goneCount }) {
+    if (goneCount === 0)
+        return [];
     return [
-        ...(findingCount > 0 && !failsRun ? [`Audit: ${verdict}.`] : []),
-        ...(hasErrorPage ? [] : [missingErrorPage]),
-        ...(deadAnchors === '' ? [] : [`Audit: ${deadAnchors}.`]),
+        `${countText(goneCount, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`,
     ];
 }
-function unusedText({ rule, suggested }) {
-    const question = suggested === undefined ? '' : ` Did you mean \`${suggested}\`?`;
-    return `The \`audit-ignore\` rule \`${rule}\` matched nothing.${question}`;
-}
-function exceptionBlock(lines) {
-    if (lines.length === 0)
-        return [];
-    return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
-}
-function detailsOf(audit) {
-    const { rootAbsoluteCount, pagesWithScripts } = audit;
+function detailsOf({ reportPath, audited, rootAbsoluteCount, pagesWithScripts, }) {
     return {
-        'Audit report': audit.reportPath,
-        Audited: audit.audited,
+        'Audit report': reportPath,
+        Audited: audited,
         'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
         Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
-        'External hosts': audit.externalHosts,
-        'Broken references': audit.brokenReferences,
     };
 }
 
@@ -3378,12 +3581,15 @@ const publishedEvents = {
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
-        done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')} (seed ${seed})`,
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
+        done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
         ...onlineExport(contentDigest),
     }),
     'host-paused': ({ reason, pauseMs }) => ({
         plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
     }),
     'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }) => {
         const files = countText(checkedCount + notComparedCount, 'file');
@@ -3401,6 +3607,13 @@ const publishedEvents = {
             ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
             ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
         ],
+    }),
+    'removed-checked': ({ stillOnline }) => ({
+        warning: stillOnline.length === 0
+            ? []
+            : [
+                `${countText(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
+            ],
     }),
 };
 function publishedText({ checkedCount, mismatchCount }) {
@@ -3625,6 +3838,10 @@ const siteEvents = {
     'pages-missing': ({ pageCount, reportedCount }) => ({
         warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
     }),
+    'pages-alike': ({ count, first, second }) => ({
+        warning: `${countText(count, 'page')} read the same, such as ${first} and ${second}: they are probably error pages.`,
+    }),
+    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
     'commit-started': () => ({}),
     'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
     'replaced-site-left': ({ path }) => ({
@@ -3632,11 +3849,13 @@ const siteEvents = {
     }),
     'changes-committed': ({ path, ...changes }) => {
         const { added, modified, removed } = changes;
+        const pagesText = pageChangesText(changes);
         return {
-            done: changesText(changes),
+            done: pagesText === '' ? changesText(changes) : [changesText(changes), pagesText],
             details: { Changes: path },
             outputs: {
                 changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+                'changed-page-count': added.pageCount + modified.pageCount + removed.pageCount,
                 'changes-path': path,
                 'added-count': added.fileCount,
                 'modified-count': modified.fileCount,
@@ -3655,6 +3874,27 @@ function changesText({ isFirstExport, added, modified, removed }) {
         return `First export: ${countText(added.fileCount, 'file')} added`;
     const count = ({ fileCount }) => numberText(fileCount);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed since the last export`;
+}
+function pageChangesText(changes) {
+    const { isFirstExport, rebuiltPageCount, hasReadings } = changes;
+    const kinds = ['added', 'modified', 'removed'].map((kind) => ({ kind, ...changes[kind] }));
+    const [files, pages] = [sumOf(kinds.map(({ fileCount }) => fileCount)), sumOf(kinds.map((each) => each.pageCount))];
+    if (isFirstExport || files === 0)
+        return '';
+    if (pages === 0)
+        return `No page changed for readers; ${rebuiltText(files, 'file')}`;
+    const counts = kinds.filter(({ pageCount }) => pageCount > 0);
+    const list = counts.map(({ kind, pageCount }) => `${numberText(pageCount)} ${kind}`).join(', ');
+    if (!hasReadings)
+        return `${countText(pages, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const others = rebuiltPageCount === 0 ? '' : `; ${rebuiltText(rebuiltPageCount, 'other')}`;
+    return `${countText(pages, 'page')} ${pages === 1 ? 'reads' : 'read'} differently (${list})${others}`;
+}
+function rebuiltText(count, what) {
+    return `${countText(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
+}
+function sumOf(counts) {
+    return counts.reduce((sum, count) => sum + count, 0);
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/values-events.ts
@@ -3752,9 +3992,9 @@ function markdownText(text) {
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
 }
-function entity(character) {
+function safe_text_entity(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 function linkTo(url, text) {
@@ -3772,6 +4012,7 @@ function shortText(text) {
 
 
 
+
 function changeFigure(changes) {
     const { isFirstExport, added, modified, removed } = changes;
     if (isFirstExport)
@@ -3783,10 +4024,8 @@ function changeFigure(changes) {
     const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
     const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
     const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
-    if (pageCount === 0)
-        return { value: countText(fileCount, 'file'), note: kinds };
     const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { value: numberText(pageCount), note: `${files}${kinds}` };
+    return { value: pageCount === 0 ? 'none' : numberText(pageCount), note: `${files}${kinds}` };
 }
 function sizeFigure(events) {
     const site = lastOf(events, 'site-read');
@@ -3813,14 +4052,15 @@ function changedPages(events, redact) {
         return [];
     const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
     const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
+    const sentence = pageChangesText(changes);
     if (total === 0)
-        return [];
+        return sentence === '' ? [] : [`**${markdownText(sentence)}**`];
     const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
     const folded = lines.slice(maxOpenPages, maxListedPages);
     const more = total > maxListedPages ? [`- and ${numberText(total - maxListedPages)} more`] : [];
     const foldedText = collapsed(`${numberText(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
     const open = lines.slice(0, maxOpenPages).join('\n');
-    return ['**Changed pages**', open, ...(total > maxOpenPages ? [foldedText] : [])];
+    return [`**${markdownText(sentence)}**`, open, ...(total > maxOpenPages ? [foldedText] : [])];
 }
 function pageText(path, domain) {
     const shown = shortText(path);
@@ -3915,8 +4155,8 @@ function changeWords(events) {
         return hasUnknownChanges(events) ? ['changes unknown'] : [];
     if (changes.isFirstExport)
         return ['first export'];
-    const { value } = changeFigure(changes);
-    return [value === 'none' ? 'no changes' : `${value} changed`];
+    const { value, note } = changeFigure(changes);
+    return [value === 'none' && note === undefined ? 'no changes' : `${value} changed`];
 }
 function failureText({ events, redact, helpUrl }) {
     const { failure } = endOf(events);
@@ -3976,16 +4216,15 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findingCount, verdict, findings, exceptions } = audit;
-    const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
-    if (findings.length === 0)
-        return [line];
-    const items = findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`);
-    const [intro, ...lines] = exceptionBlock(exceptions);
+    const { findingCount, verdict, findings, moreCount, notes } = audit;
+    const more = moreCount === 0 ? [] : [`- and ${numberText(moreCount)} more`];
+    const targets = [...findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`), ...more];
+    const accept = acceptText(audit).map((sentence) => withCode(markdownText(redact(sentence))));
     return [
-        line,
-        collapsed('Most frequent findings', items.join('\n')),
-        ...(intro === undefined ? [] : [withCode(markdownText(intro)), codeBlock(lines.map(redact))]),
+        `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
+        ...(targets.length === 0 ? [] : [targets.join('\n')]),
+        ...(accept.length === 0 ? [] : [collapsed('How to accept them', accept.join('\n'))]),
+        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
@@ -4094,145 +4333,6 @@ function linesOf(event) {
     return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
 }
 
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function formsOf(secret) {
-    if (secret.trim().length < minSecretLength)
-        return [];
-    const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
-}
-function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
-}
-function matchesOf(text, forms) {
-    const readings = readingsOf(text);
-    const found = forms.filter((form) => isIn(readings, form));
-    if (found.length === 0)
-        return [];
-    const views = viewsOf(readings.written);
-    return found.flatMap((form) => ways.flatMap((way) => matchesIn(views[way], form, way)));
-}
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-const ways = ['written', 'unbroken', 'decoded'];
-function readingsOf(text) {
-    const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const maxPasses = 8;
-function decodedText(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
-    }
-    return after;
-}
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*([0-7][\da-f])`;
-const encodings_entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percent}|${encodings_entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
-    if (name !== undefined)
-        return names[name] ?? '';
-    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point).toLowerCase();
-    if (written.startsWith('&amp;'))
-        return '&';
-    if (/^[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
-}
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
-};
-function viewsOf(text) {
-    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-    const written = { text, starts, ends: starts.slice(1) };
-    let decoded = written;
-    for (let pass = 0; pass < maxPasses; pass += 1)
-        decoded = replacedIn(decoded, encoded, meaningOf);
-    return { written, unbroken: replacedIn(written, lineBreak, () => ''), decoded };
-}
-function replacedIn(view, pattern, meaning) {
-    const [starts, ends] = [[], []];
-    let from = 0;
-    const copyUntil = (end) => {
-        for (; from < end; from += 1) {
-            starts.push(view.starts[from] ?? 0);
-            ends.push(view.ends[from] ?? 0);
-        }
-    };
-    for (const match of view.text.matchAll(pattern)) {
-        const [written, ...groups] = match;
-        copyUntil(match.index);
-        from += written.length;
-        for (let count = meaning(written, ...groups).length; count > 0; count -= 1) {
-            starts.push(view.starts[match.index] ?? 0);
-            ends.push(view.ends[from - 1] ?? 0);
-        }
-    }
-    copyUntil(view.text.length);
-    return { text: view.text.replace(pattern, meaning), starts: [...starts, ...view.starts.slice(-1)], ends };
-}
-function matchesIn({ text, starts, ends }, form, way) {
-    const { [way]: searched, written } = form;
-    const matches = [];
-    if (searched.length < minSecretLength)
-        return matches;
-    for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
-        const last = at + searched.length - 1;
-        const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
-        matches.push({ start: ends[at - 1] ?? 0, end });
-    }
-    return matches;
-}
-
-;// CONCATENATED MODULE: ./src/secrets/redaction.ts
-
-class redaction_Redactor {
-    #forms = new Map();
-    add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
-    }
-    redact(text) {
-        const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
-        let redacted = '';
-        let end = 0;
-        for (const match of matches) {
-            if (match.start >= end)
-                redacted += `${text.slice(end, match.start)}***`;
-            end = Math.max(end, match.end);
-        }
-        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
-    }
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
 
 function withDiskErrors(path, operation) {
@@ -4278,7 +4378,6 @@ function codeOf(error) {
 
 
 
-const maxOutputLength = 16_384;
 function writeOutput(name, text) {
     const path = process.env['GITHUB_OUTPUT'] ?? '';
     const problem = problemOf(path);
@@ -4319,14 +4418,16 @@ function append(path, name, text) {
 
 
 
-
 const secretOutput = 'bundle-url';
 class RunLog {
-    #redactor = new redaction_Redactor();
+    #secrets;
     #events = [];
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
     #fileWarnings = new Set();
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
     get events() {
         return this.#events;
     }
@@ -4334,7 +4435,7 @@ class RunLog {
         this.#events.push(event);
         this.#print(rendered(event));
     };
-    redact = (text) => this.#redactor.redact(text);
+    redact = (text) => this.#secrets.redact(text);
     logDetails(ofFailure = {}) {
         const details = Object.entries({ ...rendered_events_detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
@@ -4373,14 +4474,7 @@ class RunLog {
             this.#output(name, String(value));
     }
     #output(name, value) {
-        const text = name === secretOutput ? value : this.redact(value);
-        if (text.length > maxOutputLength) {
-            const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-            const problem = `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`;
-            this.#line({ level: 'warning', text: problem });
-            return;
-        }
-        const problem = writeOutput(name, text);
+        const problem = writeOutput(name, name === secretOutput ? value : this.redact(value));
         if (problem !== undefined) {
             this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
         }
@@ -4389,7 +4483,7 @@ class RunLog {
         for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
             if (isMasked && this.#isOnGitHub)
                 setSecret(secret);
-            this.#redactor.add(secret);
+            this.#secrets.add(secret);
         }
     }
     #line({ level, text }) {
@@ -4417,10 +4511,12 @@ function traceOf(error) {
 
 
 
+
 async function runAction(action) {
     const { title, replacesSite = false } = action;
     const clock = systemClock;
-    const log = new RunLog();
+    const secrets = new Secrets(inputText('api-key'));
+    const log = new RunLog(secrets);
     const { emit } = log;
     emit({ kind: 'run-started', title, replacesSite });
     reportNodeWarnings(emit);
@@ -4429,9 +4525,10 @@ async function runAction(action) {
     try {
         maskApiKey(emit);
         const settings = action.settings(inputText);
+        const run = { secrets, emit, clock, random: Math.random, signal };
         const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
         const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
-        outcome.succeed(await action.flow(settings, { emit, clock, random: Math.random, signal, runAttempt, ...folders }));
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
     }
     catch (error) {
         outcome.fail(error);
@@ -4725,97 +4822,32 @@ function redirectedToHttp({ host }, { origin }) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/secrets/leak-check.ts
-
-
-
-function containsSecret(text, secret) {
-    return containsForm(text, formsOf(secret));
-}
-class KeyGuard {
-    #apiKey;
-    constructor(apiKey) {
-        this.#apiKey = apiKey;
-    }
-    requireAbsent(what, text) {
-        if (!containsSecret(text, this.#apiKey))
-            return;
-        throw new Failure({
-            code: 'key-exposed',
-            message: `The service returned ${what} that contains the admin API key.`,
-        });
-    }
-    *redacted(pieces) {
-        const redactor = new Redactor();
-        redactor.add(this.#apiKey);
-        for (const piece of pieces)
-            yield redactor.redact(piece);
-    }
-}
-const namesPerCheck = 1000;
-class NameCheck {
-    #guard;
-    #names = [];
-    constructor(guard) {
-        this.#guard = guard;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#guard.requireAbsent('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
-function withKeyGuard(apiKey, transport) {
-    const guarded = (connection) => ({
-        send(request, signal) {
-            if (containsSecret(request.url.href, apiKey))
-                return Promise.reject(keyInUrl(request.url));
-            return connection.send(request, signal);
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
-        },
-    };
-}
-function keyInUrl({ host }) {
-    return new Failure({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
-}
-
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 
 
 const withoutKey = { expected: 'a value that does not contain the API key' };
 const maxShownLength = 100;
 function readInputs(table, textOf) {
-    const apiKey = textOf('api-key').trim();
+    const secrets = new Secrets(textOf('api-key'));
     const errors = [];
     const values = {};
     for (const [name, spec] of Object.entries(table)) {
         const given = textOf(name).trim() || (spec.default ?? '');
         if (given === '' && spec.required)
             errors.push(`Input \`${name}\` is required but empty.`);
-        const hasKey = containsSecret(given, apiKey);
+        const hasKey = secrets.isKeyIn(given);
         const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
         if ('value' in parsed)
             values[spec.as ?? name] = parsed.value;
         else
-            errors.push(`Input \`${name}\` is "${shown(given, apiKey)}". Expected ${parsed.expected}.`);
+            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
     if (errors.length > 0)
         throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
     return values;
 }
-function shown(given, apiKey) {
-    const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
-        .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
-        .replace(/([?#]).*/s, '$1***');
+function shown(redacted) {
+    const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
     return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
 }
 const minKeyLength = 12;
@@ -4836,26 +4868,27 @@ function requireApiKey(given, name = 'Input `api-key`') {
     return given;
 }
 function requireNoConflicts(table, values, textOf) {
-    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
+    const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
     const missingNeed = (name) => {
         const need = table[name]?.needs;
         return need === undefined || isOff(need) ? need : missingNeed(need);
     };
     const given = Object.keys(table).filter((name) => !isOff(name) && !isDefault(textOf(name).trim(), table[name]));
     const unused = Map.groupBy(given, missingNeed);
-    const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [input_table_unusedText(names, need, table)]));
+    const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
     if (errors.length > 0)
         throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
 }
 function isDefault(given, spec) {
     return given === '' || given === spec?.default;
 }
-function input_table_unusedText(names, need, table) {
+function unusedText(names, need, table) {
     const quoted = names.map((name) => `\`${name}\``);
     const subject = new Intl.ListFormat('en-GB').format(quoted);
     const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
-    return table[need]?.default === undefined
-        ? `${needs} \`${need}\`, which is not set. Set both, or neither.`
+    const usual = table[need]?.default;
+    return usual === undefined || usual === 'off'
+        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. Set both, or neither.`
         : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
 }
 

@@ -1157,7 +1157,7 @@ const failureCodes = {
     },
     'proxy-rejected': {
         meaning: 'The proxy rejected the connection (403, 407 or another 4xx), or the proxy variable is not a URL.',
-        advice: 'Check the user name and password in `https_proxy`, allow the host on the proxy, or add the host to `no_proxy`.',
+        advice: 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     },
     'export-failed': {
         meaning: 'The export failed on the service.',
@@ -1211,7 +1211,7 @@ const failureCodes = {
     },
     'damaged-archive': {
         meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
-        advice: 'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
+        advice: 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
     },
     'unsupported-archive': {
         meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
@@ -1233,9 +1233,13 @@ const failureCodes = {
         advice: 'Check `paths`, and that the domain has published pages.',
         isFinal: true,
     },
+    'too-many-removed': {
+        meaning: 'The export lacks more of the published pages than `max-removed` allows. Nothing was replaced.',
+        advice: 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    },
     'audit-failed': {
         meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
-        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
+        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
     },
     'invalid-manifest': {
         meaning: 'The manifest is damaged, or this action did not write it. In `check-published`: a login page was returned, or the host changed the file.',
@@ -1247,7 +1251,7 @@ const failureCodes = {
     },
     'published-differs': {
         meaning: 'Files of the published site are missing or differ from the export.',
-        advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: status`.",
+        advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
     },
     'site-unreachable': {
         meaning: 'The published site, or some of its files, could not be read on any attempt.',
@@ -1734,7 +1738,6 @@ const findingKinds = [
     'external-file',
     'missing-file',
     'dead-link',
-    'dead-anchor',
     'outside-base-path',
     'unread-style',
     'limit-reached',
@@ -1763,15 +1766,22 @@ async function timed(step, { clock, emit }, work) {
 
 /***/ }),
 
-/***/ 5199:
+/***/ 9565:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Mw: () => (/* binding */ containsForm),
-/* harmony export */   XP: () => (/* binding */ formsOf),
-/* harmony export */   th: () => (/* binding */ matchesOf)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Ew: () => (/* binding */ NameCheck),
+  Sb: () => (/* binding */ Secrets),
+  WE: () => (/* binding */ guardedTransport),
+  Ct: () => (/* binding */ secretsInUrl)
+});
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
 function formsOf(secret) {
     if (secret.trim().length < minSecretLength)
@@ -1879,68 +1889,67 @@ function matchesIn({ text, starts, ends }, form, way) {
     return matches;
 }
 
-
-/***/ }),
-
-/***/ 1659:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   At: () => (/* binding */ containsSecret),
-/* harmony export */   Ew: () => (/* binding */ NameCheck),
-/* harmony export */   hA: () => (/* binding */ KeyGuard),
-/* harmony export */   r9: () => (/* binding */ withKeyGuard)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5199);
-/* harmony import */ var _redaction_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6312);
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
 
 
-
-function containsSecret(text, secret) {
-    return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .containsForm */ .Mw)(text, (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .formsOf */ .XP)(secret));
-}
-class KeyGuard {
-    #apiKey;
+class Secrets {
+    #key;
+    #forms = new Map();
     constructor(apiKey) {
-        this.#apiKey = apiKey;
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
     }
-    requireAbsent(what, text) {
-        if (!containsSecret(text, this.#apiKey))
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
+        let redacted = '';
+        let end = 0;
+        for (const match of matches) {
+            if (match.start >= end)
+                redacted += `${text.slice(end, match.start)}***`;
+            end = Math.max(end, match.end);
+        }
+        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
+    }
+    *redactedPieces(pieces) {
+        for (const piece of pieces)
+            yield this.redact(piece);
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        if (!this.isKeyIn(text))
             return;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+        throw new failure/* Failure */.HR({
             code: 'key-exposed',
             message: `The service returned ${what} that contains the admin API key.`,
         });
     }
-    *redacted(pieces) {
-        const redactor = new _redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .Redactor */ .p();
-        redactor.add(this.#apiKey);
-        for (const piece of pieces)
-            yield redactor.redact(piece);
-    }
 }
 const namesPerCheck = 1000;
 class NameCheck {
-    #guard;
+    #secrets;
     #names = [];
-    constructor(guard) {
-        this.#guard = guard;
+    constructor(secrets) {
+        this.#secrets = secrets;
     }
     add(name) {
         if (this.#names.push(name) === namesPerCheck)
             this.end();
     }
     end() {
-        this.#guard.requireAbsent('an archive with a name', this.#names.join('\n'));
+        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
         this.#names = [];
     }
 }
-function withKeyGuard(apiKey, transport) {
+function guardedTransport(transport, secrets) {
     const guarded = (connection) => ({
         send(request, signal) {
-            if (containsSecret(request.url.href, apiKey))
+            if (secrets.isKeyIn(request.url.href))
                 return Promise.reject(keyInUrl(request.url));
             return connection.send(request, signal);
         },
@@ -1954,39 +1963,7 @@ function withKeyGuard(apiKey, transport) {
     };
 }
 function keyInUrl({ host }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
-}
-
-
-/***/ }),
-
-/***/ 6312:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ secretsInUrl),
-/* harmony export */   p: () => (/* binding */ Redactor)
-/* harmony export */ });
-/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5199);
-
-class Redactor {
-    #forms = new Map();
-    add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, (0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .formsOf */ .XP)(given));
-    }
-    redact(text) {
-        const matches = (0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesOf */ .th)(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
-        let redacted = '';
-        let end = 0;
-        for (const match of matches) {
-            if (match.start >= end)
-                redacted += `${text.slice(end, match.start)}***`;
-            end = Math.max(end, match.end);
-        }
-        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
-    }
+    return new failure/* Failure */.HR({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 const minCredentialLength = 16;
@@ -2102,6 +2079,7 @@ async function withCancelNote({ message, hint }, work) {
 /* harmony export */   E3: () => (/* binding */ readString),
 /* harmony export */   Lf: () => (/* binding */ unexpectedResponse),
 /* harmony export */   VG: () => (/* binding */ requireSameJob),
+/* harmony export */   Wh: () => (/* binding */ maxTextLength),
 /* harmony export */   kP: () => (/* binding */ optionalCount),
 /* harmony export */   l0: () => (/* binding */ optionalDateMs),
 /* harmony export */   sx: () => (/* binding */ optionalString),
@@ -2292,6 +2270,7 @@ async function withRetry(retried, context) {
 /* harmony export */   Ae: () => (/* binding */ path),
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   KN: () => (/* binding */ percent),
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   Uq: () => (/* binding */ pagePaths),
@@ -2391,6 +2370,11 @@ function either(word, other) {
         return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
     };
 }
+const percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
 function count(min, max) {
     return (given) => {
         const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
@@ -2616,10 +2600,12 @@ function headIn(value) {
 }
 function fileIn(value) {
     const file = objectAt(value, 'it');
+    const textSha256 = file['textSha256'];
     return {
         path: textAt(file['path'], '`path`'),
         sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
         sha256: digestAt(file['sha256'], '`sha256`'),
+        ...(textSha256 !== undefined && { textSha256: digestAt(textSha256, '`textSha256`') }),
     };
 }
 function objectAt(value, field) {
@@ -3154,35 +3140,77 @@ class StagedSite {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ manifestAt),
-/* harmony export */   k: () => (/* binding */ manifestFrom)
+/* harmony export */   ZG: () => (/* binding */ manifestAt),
+/* harmony export */   k$: () => (/* binding */ manifestFrom)
 /* harmony export */ });
-/* harmony import */ var _archive_path_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3645);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-/* harmony import */ var _site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2456);
+/* unused harmony export changesAt */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _archive_path_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3645);
+/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
+/* harmony import */ var _site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2456);
+
+
+
+
 
 
 
 async function manifestFrom(content) {
-    return withValidPaths(await (0,_site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .receivedManifest */ .j)(content));
+    return withValidPaths(await (0,_site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .receivedManifest */ .j)(content));
 }
 function manifestAt(path, maxFiles) {
-    return withValidPaths((0,_site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .readManifest */ .W)(path, maxFiles));
+    return withValidPaths((0,_site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .readManifest */ .W)(path, maxFiles));
 }
 function withValidPaths(manifest) {
     const invalid = manifest.files.find(({ path }) => !isValid(path));
     if (invalid === undefined)
         return manifest;
     const message = `The manifest lists "${invalid.path.slice(0, maxShownLength)}", which no file of an export can have as its path.`;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message });
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({ code: 'invalid-manifest', message });
+}
+function changesAt(path) {
+    const changes = jsonAt(path);
+    const listIn = (value, field) => {
+        const paths = isObject(value) ? value[field] : undefined;
+        if (Array.isArray(paths) && paths.every(isPath))
+            return paths;
+        throw noChanges(path, `its list \`${field}\` is missing, or is not a list of paths of an export`);
+    };
+    const listsIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
+    const files = listsIn(changes);
+    const removed = listIn(changes, 'removed');
+    const pages = isObject(changes) ? changes['pages'] : undefined;
+    if (pages === undefined)
+        return { pages: new Set(), files, removedPages: removed.filter(isHtml) };
+    return { pages: listsIn(pages), files, removedPages: listIn(pages, 'removed') };
+}
+function isPath(value) {
+    return typeof value === 'string' && isValid(value);
+}
+function jsonAt(path) {
+    try {
+        if (!statSync(path).isFile())
+            throw noChanges(path, 'it is not a file');
+        return jsonIn(readFileSync(path, 'utf8'));
+    }
+    catch (error) {
+        throw error instanceof Failure ? error : noChanges(path, `it cannot be read: ${reasonOf(error)}`, error);
+    }
+}
+function noChanges(path, why, cause) {
+    const message = `Input \`changes-path\` is "${path}", which is not a list of changes: ${why}.`;
+    const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
+    return new Failure({ code: 'invalid-input', message, hint, cause });
 }
 const maxShownLength = 100;
 function isValid(path) {
     try {
-        return path.isWellFormed() && (0,_archive_path_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .filePath */ .s$)(path) === path;
+        return path.isWellFormed() && (0,_archive_path_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .filePath */ .s$)(path) === path;
     }
     catch (error) {
-        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR)
             return false;
         throw error;
     }
@@ -3293,18 +3321,18 @@ function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
 const valuesInPiece = 200;
-function* listPieces(values) {
+function* listPieces(values, indent = '  ') {
     let piece = '[';
     let count = 0;
     for (const value of values) {
-        piece += `${count > 0 ? ',' : ''}\n    ${JSON.stringify(value)}`;
+        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
         count += 1;
         if (count % valuesInPiece > 0)
             continue;
         yield piece;
         piece = '';
     }
-    yield count > 0 ? `${piece}\n  ]` : '[]';
+    yield count > 0 ? `${piece}\n${indent}]` : '[]';
 }
 
 
@@ -5633,8 +5661,6 @@ var __webpack_exports__ = {};
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/operation.ts
 var operation = __nccwpck_require__(6910);
-// EXTERNAL MODULE: ./src/secrets/leak-check.ts
-var leak_check = __nccwpck_require__(1659);
 // EXTERNAL MODULE: ./src/service/call-failure.ts
 var call_failure = __nccwpck_require__(3148);
 // EXTERNAL MODULE: ./src/service/retry.ts
@@ -5684,12 +5710,13 @@ function requireSeparatePaths(given) {
             throw conflict(one, other);
     }
 }
-function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }) {
+function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath, auditBaseline, }) {
     const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
     return [
         ...needs('values-file', valuesPath),
         ...needs('bundle-path', bundlePath, { hasRecords: extractTo === undefined }),
         ...needs('extract-to', extractTo, { hasRecords: true }),
+        ...needs('audit-baseline', auditBaseline),
         ...needs('previous-manifest', isOwn ? undefined : previousManifest),
     ];
 }
@@ -5821,6 +5848,9 @@ async function readPrevious({ previousManifest, domain, maxFiles }, context) {
     if (previousManifest === undefined)
         return { kind: 'none' };
     const isUrl = previousManifest instanceof URL;
+    if (isUrl && previousManifest.search !== '') {
+        context.emit({ kind: 'secret-known', value: previousManifest, isMasked: true });
+    }
     const found = isUrl ? await fetchPrevious(previousManifest, context) : manifestIn(previousManifest, maxFiles);
     if (found === 'unknown')
         return { kind: 'unknown' };
@@ -5835,7 +5865,7 @@ async function readPrevious({ previousManifest, domain, maxFiles }, context) {
     return { kind: 'known', files: found.files };
 }
 async function fetchPrevious(url, context) {
-    const { onlineText, readOnlineExport } = await __nccwpck_require__.e(/* import() */ 993).then(__nccwpck_require__.bind(__nccwpck_require__, 6993));
+    const { readOnlineExport } = await __nccwpck_require__.e(/* import() */ 42).then(__nccwpck_require__.bind(__nccwpck_require__, 4042));
     const unknown = (reason) => {
         context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason });
         return 'unknown';
@@ -5845,8 +5875,7 @@ async function fetchPrevious(url, context) {
         const online = await readOnlineExport({ ...context, connection: context.transport, pause, url });
         if (online.kind === 'export')
             return online.manifest;
-        const isFirst = online.kind === 'missing' && online.redirectedTo === undefined;
-        return isFirst ? undefined : unknown(onlineText(online));
+        return online.kind === 'missing' ? undefined : unknown(online.reason);
     }
     catch (error) {
         context.signal.throwIfAborted();
@@ -5862,7 +5891,7 @@ function manifestIn(path, maxFiles) {
     try {
         if (!(0,external_node_fs_.statSync)(path).isFile())
             throw unreadable(path, 'is not a file');
-        return (0,checked_manifest/* manifestAt */.Z)(path, maxFiles);
+        return (0,checked_manifest/* manifestAt */.ZG)(path, maxFiles);
     }
     catch (error) {
         if ((0,errors/* codeOf */.$N)(error) === 'ENOENT')
@@ -5888,24 +5917,27 @@ function unreadable(path, what, cause) {
 
 
 
-
 async function exportSite(settings, context) {
-    const { domain, baseUrl, wait, download, timeoutMs } = settings;
+    const { domain, baseUrl, wait, download, timeoutMs, auditBaseline } = settings;
     const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
     const given = { ...settings, previousManifest };
     const folder = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
+    const baseline = auditBaseline === undefined ? undefined : await acceptedBy(auditBaseline);
     const previous = await readPrevious(settings, context);
-    const guard = new leak_check/* KeyGuard */.hA(settings.apiKey);
     const deadlineMs = context.clock.elapsedMs() + timeoutMs;
     context.emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-    const job = await (0,operation/* timed */.a)('Start', context, () => beginExport(settings, { deadlineMs, guard }, context));
+    const job = await (0,operation/* timed */.a)('Start', context, () => beginExport(settings, deadlineMs, context));
     if (!wait)
         return 'started';
-    const { collectSite } = await Promise.all(/* import() */[__nccwpck_require__.e(43), __nccwpck_require__.e(595)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1595));
-    await collectSite({ ...job, folder, previous, guard }, settings, context);
+    const { collectSite } = await Promise.all(/* import() */[__nccwpck_require__.e(43), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 365));
+    await collectSite({ ...job, folder, previous, baseline }, settings, context);
     return 'succeeded';
 }
-async function beginExport({ version, paths = [], ...subject }, { deadlineMs, guard }, context) {
+async function acceptedBy(auditBaseline) {
+    const { readBaseline } = await __nccwpck_require__.e(/* import() */ 100).then(__nccwpck_require__.bind(__nccwpck_require__, 5100));
+    return readBaseline(auditBaseline);
+}
+async function beginExport({ version, paths = [], ...subject }, deadlineMs, context) {
     const { emit, runAttempt } = context;
     if (subject.jobId !== undefined) {
         const { jobId } = subject;
@@ -5929,13 +5961,15 @@ async function beginExport({ version, paths = [], ...subject }, { deadlineMs, gu
     const { value: jobId, mayHaveArrivedBefore } = await (0,call_failure/* withCancelNote */.R)(sideEffect, () => (0,retry/* withRetry */.b)(call, context));
     if (mayHaveArrivedBefore)
         emit({ kind: 'second-export-possible', domain });
-    guard.requireAbsent('a job id', jobId);
+    context.secrets.requireNoKey('a job id', jobId);
     emit({ kind: 'export-started', jobId, domain });
     return { jobId, isNew: true, deadlineMs };
 }
 
 // EXTERNAL MODULE: ./src/http/proxy.ts
 var proxy = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __nccwpck_require__(9565);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
 var core = __nccwpck_require__(3096);
 ;// CONCATENATED MODULE: external "node:os"
@@ -6031,39 +6065,38 @@ var text_amounts = __nccwpck_require__(1486);
 const auditEvents = {
     'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: warningsOf(audit),
-        notice: audit.unusedRules.map(unusedText),
-        plain: [...audit.findings, ...exceptionBlock(audit.exceptions)],
+        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneText(audit),
+        ],
+        plain: [...findingsText(audit), ...acceptText(audit)],
         details: detailsOf(audit),
         outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
     }),
 };
-function warningsOf({ findingCount, verdict, failsRun, hasErrorPage, deadAnchors }) {
-    const missingErrorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md.";
+function findingsText({ findings, moreCount }) {
+    return moreCount === 0 ? findings : [...findings, `and ${(0,text_amounts/* numberText */.$4)(moreCount)} more`];
+}
+function acceptText({ canBeAccepted, reportPath }) {
+    if (!canBeAccepted)
+        return [];
+    return [`To accept all of them, commit a copy of ${reportPath} and set \`audit-baseline\` to its path.`];
+}
+function goneText({ goneCount }) {
+    if (goneCount === 0)
+        return [];
     return [
-        ...(findingCount > 0 && !failsRun ? [`Audit: ${verdict}.`] : []),
-        ...(hasErrorPage ? [] : [missingErrorPage]),
-        ...(deadAnchors === '' ? [] : [`Audit: ${deadAnchors}.`]),
+        `${(0,text_amounts/* countText */.lT)(goneCount, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`,
     ];
 }
-function unusedText({ rule, suggested }) {
-    const question = suggested === undefined ? '' : ` Did you mean \`${suggested}\`?`;
-    return `The \`audit-ignore\` rule \`${rule}\` matched nothing.${question}`;
-}
-function exceptionBlock(lines) {
-    if (lines.length === 0)
-        return [];
-    return ['To accept these findings, add this to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
-}
-function detailsOf(audit) {
-    const { rootAbsoluteCount, pagesWithScripts } = audit;
+function detailsOf({ reportPath, audited, rootAbsoluteCount, pagesWithScripts, }) {
     return {
-        'Audit report': audit.reportPath,
-        Audited: audit.audited,
+        'Audit report': reportPath,
+        Audited: audited,
         'Root-absolute references': rootAbsoluteCount > 0 ? `${(0,text_amounts/* numberText */.$4)(rootAbsoluteCount)}, which break if the site is served under a path` : '',
         Scripts: pagesWithScripts > 0 ? `on ${(0,text_amounts/* countText */.lT)(pagesWithScripts, 'page')}; what they load was not checked` : '',
-        'External hosts': audit.externalHosts,
-        'Broken references': audit.brokenReferences,
     };
 }
 
@@ -6081,12 +6114,15 @@ const publishedEvents = {
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, seed }) => ({
-        done: `The export is online. Checking ${(0,text_amounts/* numberText */.$4)(sampleSize)} of ${(0,text_amounts/* countText */.lT)(fileCount, 'file')} (seed ${seed})`,
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
+        done: `The export is online. Checking ${(0,text_amounts/* numberText */.$4)(sampleSize)} of ${(0,text_amounts/* countText */.lT)(fileCount, 'file')}${changedCount === 0 ? '' : `, ${(0,text_amounts/* numberText */.$4)(changedCount)} of them changed`} (seed ${seed})`,
         ...onlineExport(contentDigest),
     }),
     'host-paused': ({ reason, pauseMs }) => ({
         plain: `Waiting because ${reason}. Continuing in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`,
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        plain: `Checked ${(0,text_amounts/* numberText */.$4)(checkedCount)} of ${(0,text_amounts/* countText */.lT)(sampleSize, 'file')}.`,
     }),
     'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }) => {
         const files = (0,text_amounts/* countText */.lT)(checkedCount + notComparedCount, 'file');
@@ -6104,6 +6140,13 @@ const publishedEvents = {
             ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
             ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
         ],
+    }),
+    'removed-checked': ({ stillOnline }) => ({
+        warning: stillOnline.length === 0
+            ? []
+            : [
+                `${(0,text_amounts/* countText */.lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
+            ],
     }),
 };
 function publishedText({ checkedCount, mismatchCount }) {
@@ -6330,6 +6373,10 @@ const siteEvents = {
     'pages-missing': ({ pageCount, reportedCount }) => ({
         warning: `The site has only ${(0,text_amounts/* countText */.lT)(pageCount, 'HTML file')}, but the service reported ${(0,text_amounts/* countText */.lT)(reportedCount, 'page')}.`,
     }),
+    'pages-alike': ({ count, first, second }) => ({
+        warning: `${(0,text_amounts/* countText */.lT)(count, 'page')} read the same, such as ${first} and ${second}: they are probably error pages.`,
+    }),
+    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
     'commit-started': () => ({}),
     'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
     'replaced-site-left': ({ path }) => ({
@@ -6337,11 +6384,13 @@ const siteEvents = {
     }),
     'changes-committed': ({ path, ...changes }) => {
         const { added, modified, removed } = changes;
+        const pagesText = pageChangesText(changes);
         return {
-            done: changesText(changes),
+            done: pagesText === '' ? changesText(changes) : [changesText(changes), pagesText],
             details: { Changes: path },
             outputs: {
                 changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+                'changed-page-count': added.pageCount + modified.pageCount + removed.pageCount,
                 'changes-path': path,
                 'added-count': added.fileCount,
                 'modified-count': modified.fileCount,
@@ -6360,6 +6409,27 @@ function changesText({ isFirstExport, added, modified, removed }) {
         return `First export: ${(0,text_amounts/* countText */.lT)(added.fileCount, 'file')} added`;
     const count = ({ fileCount }) => (0,text_amounts/* numberText */.$4)(fileCount);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed since the last export`;
+}
+function pageChangesText(changes) {
+    const { isFirstExport, rebuiltPageCount, hasReadings } = changes;
+    const kinds = ['added', 'modified', 'removed'].map((kind) => ({ kind, ...changes[kind] }));
+    const [files, pages] = [sumOf(kinds.map(({ fileCount }) => fileCount)), sumOf(kinds.map((each) => each.pageCount))];
+    if (isFirstExport || files === 0)
+        return '';
+    if (pages === 0)
+        return `No page changed for readers; ${rebuiltText(files, 'file')}`;
+    const counts = kinds.filter(({ pageCount }) => pageCount > 0);
+    const list = counts.map(({ kind, pageCount }) => `${(0,text_amounts/* numberText */.$4)(pageCount)} ${kind}`).join(', ');
+    if (!hasReadings)
+        return `${(0,text_amounts/* countText */.lT)(pages, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const others = rebuiltPageCount === 0 ? '' : `; ${rebuiltText(rebuiltPageCount, 'other')}`;
+    return `${(0,text_amounts/* countText */.lT)(pages, 'page')} ${pages === 1 ? 'reads' : 'read'} differently (${list})${others}`;
+}
+function rebuiltText(count, what) {
+    return `${(0,text_amounts/* countText */.lT)(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
+}
+function sumOf(counts) {
+    return counts.reduce((sum, count) => sum + count, 0);
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/values-events.ts
@@ -6477,6 +6547,7 @@ function shortText(text) {
 
 
 
+
 function changeFigure(changes) {
     const { isFirstExport, added, modified, removed } = changes;
     if (isFirstExport)
@@ -6488,10 +6559,8 @@ function changeFigure(changes) {
     const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
     const [addedCount, modifiedCount, removedCount] = all.map((each) => (0,text_amounts/* numberText */.$4)(each.fileCount));
     const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
-    if (pageCount === 0)
-        return { value: (0,text_amounts/* countText */.lT)(fileCount, 'file'), note: kinds };
     const files = pageCount === fileCount ? '' : `${(0,text_amounts/* countText */.lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { value: (0,text_amounts/* numberText */.$4)(pageCount), note: `${files}${kinds}` };
+    return { value: pageCount === 0 ? 'none' : (0,text_amounts/* numberText */.$4)(pageCount), note: `${files}${kinds}` };
 }
 function sizeFigure(events) {
     const site = lastOf(events, 'site-read');
@@ -6518,14 +6587,15 @@ function changedPages(events, redact) {
         return [];
     const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
     const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
+    const sentence = pageChangesText(changes);
     if (total === 0)
-        return [];
+        return sentence === '' ? [] : [`**${markdownText(sentence)}**`];
     const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
     const folded = lines.slice(maxOpenPages, maxListedPages);
     const more = total > maxListedPages ? [`- and ${(0,text_amounts/* numberText */.$4)(total - maxListedPages)} more`] : [];
     const foldedText = collapsed(`${(0,text_amounts/* numberText */.$4)(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
     const open = lines.slice(0, maxOpenPages).join('\n');
-    return ['**Changed pages**', open, ...(total > maxOpenPages ? [foldedText] : [])];
+    return [`**${markdownText(sentence)}**`, open, ...(total > maxOpenPages ? [foldedText] : [])];
 }
 function pageText(path, domain) {
     const shown = shortText(path);
@@ -6620,8 +6690,8 @@ function changeWords(events) {
         return hasUnknownChanges(events) ? ['changes unknown'] : [];
     if (changes.isFirstExport)
         return ['first export'];
-    const { value } = changeFigure(changes);
-    return [value === 'none' ? 'no changes' : `${value} changed`];
+    const { value, note } = changeFigure(changes);
+    return [value === 'none' && note === undefined ? 'no changes' : `${value} changed`];
 }
 function failureText({ events, redact, helpUrl }) {
     const { failure } = endOf(events);
@@ -6681,16 +6751,15 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findingCount, verdict, findings, exceptions } = audit;
-    const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
-    if (findings.length === 0)
-        return [line];
-    const items = findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`);
-    const [intro, ...lines] = exceptionBlock(exceptions);
+    const { findingCount, verdict, findings, moreCount, notes } = audit;
+    const more = moreCount === 0 ? [] : [`- and ${(0,text_amounts/* numberText */.$4)(moreCount)} more`];
+    const targets = [...findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`), ...more];
+    const accept = acceptText(audit).map((sentence) => withCode(markdownText(redact(sentence))));
     return [
-        line,
-        collapsed('Most frequent findings', items.join('\n')),
-        ...(intro === undefined ? [] : [withCode(markdownText(intro)), codeBlock(lines.map(redact))]),
+        `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
+        ...(targets.length === 0 ? [] : [targets.join('\n')]),
+        ...(accept.length === 0 ? [] : [collapsed('How to accept them', accept.join('\n'))]),
+        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
@@ -6799,15 +6868,12 @@ function linesOf(event) {
     return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
 }
 
-// EXTERNAL MODULE: ./src/secrets/redaction.ts
-var redaction = __nccwpck_require__(6312);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 
 
 
 
 
-const maxOutputLength = 16_384;
 function writeOutput(name, text) {
     const path = process.env['GITHUB_OUTPUT'] ?? '';
     const problem = problemOf(path);
@@ -6848,14 +6914,16 @@ function append(path, name, text) {
 
 
 
-
 const secretOutput = 'bundle-url';
 class RunLog {
-    #redactor = new redaction/* Redactor */.p();
+    #secrets;
     #events = [];
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
     #fileWarnings = new Set();
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
     get events() {
         return this.#events;
     }
@@ -6863,7 +6931,7 @@ class RunLog {
         this.#events.push(event);
         this.#print(rendered(event));
     };
-    redact = (text) => this.#redactor.redact(text);
+    redact = (text) => this.#secrets.redact(text);
     logDetails(ofFailure = {}) {
         const details = Object.entries({ ...rendered_events_detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
@@ -6902,23 +6970,16 @@ class RunLog {
             this.#output(name, String(value));
     }
     #output(name, value) {
-        const text = name === secretOutput ? value : this.redact(value);
-        if (text.length > maxOutputLength) {
-            const [length, max] = [(0,text_amounts/* numberText */.$4)(text.length), (0,text_amounts/* numberText */.$4)(maxOutputLength)];
-            const problem = `Output \`${name}\` was not written: it has ${length} characters; the limit is ${max}.`;
-            this.#line({ level: 'warning', text: problem });
-            return;
-        }
-        const problem = writeOutput(name, text);
+        const problem = writeOutput(name, name === secretOutput ? value : this.redact(value));
         if (problem !== undefined) {
             this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
         }
     }
     #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? (0,redaction/* secretsInUrl */.C)(value) : [value]) {
+        for (const secret of value instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(value) : [value]) {
             if (isMasked && this.#isOnGitHub)
                 core.setSecret(secret);
-            this.#redactor.add(secret);
+            this.#secrets.add(secret);
         }
     }
     #line({ level, text }) {
@@ -6946,10 +7007,12 @@ function traceOf(error) {
 
 
 
+
 async function runAction(action) {
     const { title, replacesSite = false } = action;
     const clock = src_clock/* systemClock */.m;
-    const log = new RunLog();
+    const secrets = new secrets_secrets/* Secrets */.Sb(inputText('api-key'));
+    const log = new RunLog(secrets);
     const { emit } = log;
     emit({ kind: 'run-started', title, replacesSite });
     reportNodeWarnings(emit);
@@ -6958,9 +7021,10 @@ async function runAction(action) {
     try {
         maskApiKey(emit);
         const settings = action.settings(inputText);
+        const run = { secrets, emit, clock, random: Math.random, signal };
         const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
         const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
-        outcome.succeed(await action.flow(settings, { emit, clock, random: Math.random, signal, runAttempt, ...folders }));
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
     }
     catch (error) {
         outcome.fail(error);
@@ -7150,18 +7214,16 @@ const ignoreRules = (given) => {
     }
     return { value: rules };
 };
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${finding_kinds/* findingKinds */.j.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`); or \`!dead-anchor\``;
-const anyTarget = { host: undefined, source: undefined, target: undefined };
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${finding_kinds/* findingKinds */.j.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 function ignoreRule(text) {
-    if (text === '!dead-anchor')
-        return { ...anyTarget, text, kind: 'dead-anchor', isNegated: true };
-    const [before = '', after, ...others] = text.split(/(?:^|\s+)->\s+/);
+    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
     const words = before.split(/\s+/).filter((word) => word !== '');
     const kind = isKind(words[0]) ? words[0] : undefined;
     const scopes = kind === undefined ? words : words.slice(1);
     const sources = scopes.filter((scope) => scope.startsWith('/'));
-    const targets = [...scopes.filter((scope) => !scope.startsWith('/')), ...(after?.split(/\s+/) ?? [])];
-    if (others.length > 0 || sources.length > 1 || targets.length > 1)
+    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !hosts.every(isBareHost))
         return syntax;
     return ruleOf({ text, kind, source: sources[0] }, targets[0]);
 }
@@ -7191,11 +7253,13 @@ function audit_inputs_problemOf(kind, { host, target }) {
 function isKind(word = '') {
     return finding_kinds/* findingKinds */.j.some((kind) => kind === word);
 }
+function isBareHost(word) {
+    return /[.:]/.test(word) || word === 'localhost';
+}
 function hostPattern(text) {
     const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
     const url = URL.parse(`https://${host}`);
-    const isHost = /[.:]/.test(host) || host === 'localhost';
-    return url !== null && isHost ? wildcard + url.host : undefined;
+    return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
@@ -7204,28 +7268,26 @@ function hostPattern(text) {
 const withoutKey = { expected: 'a value that does not contain the API key' };
 const maxShownLength = 100;
 function readInputs(table, textOf) {
-    const apiKey = textOf('api-key').trim();
+    const secrets = new secrets_secrets/* Secrets */.Sb(textOf('api-key'));
     const errors = [];
     const values = {};
     for (const [name, spec] of Object.entries(table)) {
         const given = textOf(name).trim() || (spec.default ?? '');
         if (given === '' && spec.required)
             errors.push(`Input \`${name}\` is required but empty.`);
-        const hasKey = (0,leak_check/* containsSecret */.At)(given, apiKey);
+        const hasKey = secrets.isKeyIn(given);
         const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
         if ('value' in parsed)
             values[spec.as ?? name] = parsed.value;
         else
-            errors.push(`Input \`${name}\` is "${shown(given, apiKey)}". Expected ${parsed.expected}.`);
+            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
     if (errors.length > 0)
         throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: errors.join(' ') });
     return values;
 }
-function shown(given, apiKey) {
-    const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
-        .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
-        .replace(/([?#]).*/s, '$1***');
+function shown(redacted) {
+    const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
     return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
 }
 const minKeyLength = 12;
@@ -7246,26 +7308,27 @@ function requireApiKey(given, name = 'Input `api-key`') {
     return given;
 }
 function requireNoConflicts(table, values, textOf) {
-    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
+    const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
     const missingNeed = (name) => {
         const need = table[name]?.needs;
         return need === undefined || isOff(need) ? need : missingNeed(need);
     };
     const given = Object.keys(table).filter((name) => !isOff(name) && !isDefault(textOf(name).trim(), table[name]));
     const unused = Map.groupBy(given, missingNeed);
-    const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [input_table_unusedText(names, need, table)]));
+    const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
     if (errors.length > 0)
         throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: errors.join(' ') });
 }
 function isDefault(given, spec) {
     return given === '' || given === spec?.default;
 }
-function input_table_unusedText(names, need, table) {
+function unusedText(names, need, table) {
     const quoted = names.map((name) => `\`${name}\``);
     const subject = new Intl.ListFormat('en-GB').format(quoted);
     const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
-    return table[need]?.default === undefined
-        ? `${needs} \`${need}\`, which is not set. Set both, or neither.`
+    const usual = table[need]?.default;
+    return usual === undefined || usual === 'off'
+        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. Set both, or neither.`
         : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
 }
 
@@ -7290,10 +7353,12 @@ const exportInputs = {
     reuse: { parse: parse/* flag */.Jt, default: 'false' },
     'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, needs: 'download' },
     'previous-manifest': { as: 'previousManifest', parse: parse/* pathOrUrl */.eW, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, default: '25%', needs: 'previous-manifest' },
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
     'base-path': { as: 'basePath', parse: basePath, default: '/' },
     audit: { parse: parse/* oneOf */.yL('off', 'warn', 'error'), default: 'off', needs: 'download' },
-    'audit-ignore': { as: 'auditIgnore', parse: ignoreRules },
+    'audit-ignore': { as: 'auditIgnore', parse: ignoreRules, needs: 'audit' },
+    'audit-baseline': { as: 'auditBaseline', parse: parse/* path */.Ae, needs: 'audit' },
     'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, needs: 'wait' },
     'values-bundle-url': { as: 'valuesMirror', parse: parse/* webUrl */.qP, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
@@ -7335,7 +7400,7 @@ void runAction({
         const transport = (0,http_transport/* openTransport */.g2)();
         (0,proxy/* reportProxy */.Tt)(settings.baseUrl, context.emit);
         const service = openService({ ...settings, transport, clock: context.clock });
-        return exportSite(settings, { ...context, service, transport: (0,leak_check/* withKeyGuard */.r9)(settings.apiKey, transport) });
+        return exportSite(settings, { ...context, service, transport: (0,secrets_secrets/* guardedTransport */.WE)(transport, context.secrets) });
     },
 });
 
