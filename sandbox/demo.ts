@@ -13,8 +13,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const siteFolder = path.join(root, 'docs');
 const workFolder = path.join(root, '.demo');
 
-/** Pages that change between the two exports of `--second`. */
-const editedPages = ['hosting.md', 'inputs.md'] as const;
+/** The page that an author changes between the two exports of `--second`. All others are only built again. */
+const editedPage = 'hosting.md';
 
 // Slow enough to show progress in the log, fast enough for a demo.
 const pace = { queueMs: 500, pageMs: 120, agentActiveMs: 4_000 } as const;
@@ -48,7 +48,8 @@ function refuse(error: string, exitCode: number): number {
 async function exportSandbox(command: ExportDemo): Promise<number> {
   await using copy = await mkdtempDisposable(path.join(tmpdir(), 'demo-'));
   if (command.isSecond) await cp(siteFolder, copy.path, { recursive: true });
-  const sandbox = await startSandbox({ siteFolder: command.isSecond ? copy.path : siteFolder, ...pace });
+  const site = command.isSecond ? { siteFolder: copy.path, rebuilds: true } : { siteFolder };
+  const sandbox = await startSandbox({ ...site, ...pace });
   try {
     const service = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, domain: sandbox.domain };
     const inputs = { ...command.inputs, ...service };
@@ -59,13 +60,11 @@ async function exportSandbox(command: ExportDemo): Promise<number> {
   }
 }
 
-/** Runs the first export of `--second` without output, then changes pages as an author would. */
+/** Runs the first export of `--second` without output, then changes a page as an author would. */
 async function exportAndEdit(inputs: Readonly<Record<string, string>>, pagesFolder: string): Promise<void> {
   process.stdout.write('The first export runs without output.\n\n');
   await runStep({ actionFolder: root, workFolder, inputs });
-  for (const page of editedPages) {
-    await appendFile(path.join(pagesFolder, page), '\nSee the [old guide](/old-guide).\n');
-  }
+  await appendFile(path.join(pagesFolder, editedPage), '\nSee the [old guide](/old-guide).\n');
 }
 
 async function watchSandboxAgent({ inputs }: AgentJobDemo): Promise<number> {

@@ -11,6 +11,7 @@ Usage: node sandbox/main.ts [options]
   --site FOLDER          Markdown with a README.md or navigation.json  (docs/)
   --port N               port of the API; 0: any free port  (4010)
   --storage-port N       port of the object store; 0: any free port  (4011)
+  --rebuild              every export has another build id, other asset names and another date
   --help                 show this
 
 The admin API key is the value of SANDBOX_ADMIN_KEY, or a new random key.
@@ -20,6 +21,7 @@ const options = {
   site: { type: 'string', default: path.join(import.meta.dirname, '../docs') },
   port: { type: 'string', default: '4010' },
   'storage-port': { type: 'string', default: '4011' },
+  rebuild: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
   }
   const sandbox = await startSandbox({
     siteFolder: values.site,
+    rebuilds: values.rebuild,
     port: Number(values.port),
     storagePort: Number(values['storage-port']),
     ...(givenKey && { adminKey: requireApiKey(givenKey, 'SANDBOX_ADMIN_KEY') }),

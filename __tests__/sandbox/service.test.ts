@@ -1,5 +1,6 @@
 /** Keeps the stand-in of the service honest: it answers as the documented API does. */
 import { describe, expect, test } from '@jest/globals';
+import { readingDigest } from '../../src/html/page-reading.ts';
 import {
   call,
   download,
@@ -31,6 +32,23 @@ test('an export is queued, completed with all its pages, and offers a bundle at 
   expect(new URL(bundleUrl).origin).not.toBe(sandbox.baseUrl);
   const pages = [...(await fetchBundle(bundle)).keys()].filter((path) => path.endsWith('.html') && path !== '404.html');
   expect(pages).toHaveLength(testSitePages.length);
+});
+
+test('with `rebuilds`, every page of every export has other bytes and reads the same', async () => {
+  const sandbox = await start({ rebuilds: true });
+  const exported = async (): Promise<ReadonlyMap<string, Buffer>> => {
+    const jobId = await startExport(sandbox);
+    await endOfExport(sandbox, jobId);
+    const created = await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' });
+    const files = await fetchBundle(await download(field(created, 'bundleUrl')));
+    return new Map([...files].map(([path, content]) => [path, Buffer.from(content)]));
+  };
+  const [first, second] = [await exported(), await exported()];
+  for (const page of testSitePages) {
+    const [one = Buffer.alloc(0), other = Buffer.alloc(0)] = [first.get(`${page}.html`), second.get(`${page}.html`)];
+    expect(one.equals(other)).toBe(false);
+    expect(readingDigest(one)).toBe(readingDigest(other));
+  }
 });
 
 test('a failed export has status 200, its error, and no bundle', async () => {

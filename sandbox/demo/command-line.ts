@@ -32,7 +32,7 @@ export const help = `Runs the committed action as a workflow step would, and sho
 
   npm run demo                                     exports the sandbox, which is started for it
   npm run demo -- --fail                           shows an export that fails
-  npm run demo -- --second                         shows a second export, with changes and audit findings
+  npm run demo -- --second                         shows a second export: every page was rebuilt, one page changed
   npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
                                                    others: --input job-id=agent_no_change, agent_archived, agent_failed
   npm run demo -- check-published                  exports the sandbox, publishes the site and checks it

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { packBundle } from '../render/pack-bundle.ts';
 import { type ExportOptions, planExport } from '../render/plan-export.ts';
 import { type FileContent, readMarkdownSite } from '../render/read-site.ts';
+import { rebuilt } from '../render/rebuild.ts';
 import type { ExportJobChange } from './export-jobs.ts';
 
 /** Settings of a sandbox's exporter. */
@@ -14,6 +15,9 @@ export interface Exporter {
   readonly pageMs: number;
   /** If true, every export fails at the middle page. */
   readonly failExport: boolean;
+  /** Whether every export is another build, as of most generators. */
+  readonly rebuilds: boolean;
+  readonly now: () => number;
   /** Stops all work without a further update. */
   readonly signal: AbortSignal;
 }
@@ -53,7 +57,8 @@ async function render(
     // The last percent is for packing.
     target.update({ pageCount: rendered.length, progress: Math.floor((99 * rendered.length) / total) });
   }
-  return [...rendered, ...plan.sharedFiles];
+  const files = [...rendered, ...plan.sharedFiles];
+  return exporter.rebuilds ? rebuilt(files, new Date(exporter.now())) : files;
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -40,6 +40,8 @@ export interface SandboxOptions {
   readonly agentActiveMs?: number;
   /** If true, every export fails. */
   readonly failExport?: boolean;
+  /** If true, every export has another build id, other names of assets, and another date in the footer. */
+  readonly rebuilds?: boolean;
   /** Default: a new key. */
   readonly adminKey?: string;
   /** Wall clock in milliseconds: used for dates and the expiry of URLs. Default: Date.now. */
@@ -110,12 +112,12 @@ interface EndpointContext {
 }
 
 function endpointsOf(options: SandboxOptions, { store, storageUrl, signal }: EndpointContext): readonly Endpoint[] {
-  const { siteFolder, queueMs = 0, pageMs = 0, failExport = false, agentActiveMs = 0 } = options;
+  const { siteFolder, queueMs = 0, pageMs = 0, failExport = false, rebuilds = false, agentActiveMs = 0 } = options;
   const lifetimeMs = options.urlLifetimeMs ?? defaultUrlLifetimeMs;
   const exports = exportEndpoints({
     domain,
     jobs: createExportJobs(store.now),
-    exporter: { siteFolder, queueMs, pageMs, failExport, signal },
+    exporter: { siteFolder, queueMs, pageMs, failExport, rebuilds, now: store.now, signal },
     objects: store.objects,
     presign: (path) => presign({ origin: storageUrl, path, signedAtMs: store.now(), lifetimeMs }, store.credentials),
   });
