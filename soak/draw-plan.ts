@@ -112,7 +112,7 @@ function afterPreviousRun(plan: ExportPlan, random: RandomSource): ExportPlan {
   const drawn = drawExport(plan.number, random);
   const shared = withoutInputs(plan.inputs, ['wait', 'download', 'paths', 'timeout', 'base-path']);
   const site = shared['extract-to'] ?? 'site';
-  const inputs = { ...shared, 'extract-to': site, 'previous-manifest': `${site}.manifest.json` };
+  const inputs = { ...shared, 'extract-to': site, 'previous-manifest': `${site}.manifest.json`, 'max-removed': '100%' };
   const newVersion = random.chance(0.3) ? { version: '2.5' } : {};
   const [isFaultless, isKilled, isCancelled] = [random.chance(0.6), random.chance(0.4), random.chance(0.25)];
   const [kill, cancel] = [drawKill(random), drawCancel(random, exportCalls, lines)];

@@ -30,6 +30,8 @@ const draws: Readonly<Record<string, Draw>> = {
   reuse: { probability: 0.15, values: ['true'] },
   'extract-to': { probability: 0.5, values: ['site', 'public/docs', 'a folder/größe'] },
   'previous-manifest': { probability: 0.3, values: ['none.json', previousFile(), previousFile()] },
+  /** Runs compare unrelated sites. */
+  'max-removed': { probability: 1, values: ['100%'] },
   audit: { probability: 0.35, values: ['warn', 'error'] },
   'base-path': { probability: 0.5, values: ['/', basePathOutside, basePathOutside] },
   'audit-ignore': { probability: 0.4, values: [ruleOutside, 'player.example.com'] },

@@ -134,7 +134,11 @@ describe('`previous-manifest`', () => {
       gzipSync(rawTar([{ ...page, content: 'new' }, { name: 'new.html' }, { name: 'same.txt', content: 'y' }])),
     );
     const run = await action.run(
-      { 'job-id': fixture.completed.jobId, 'previous-manifest': before.outputs['manifest-path'] ?? '' },
+      {
+        'job-id': fixture.completed.jobId,
+        'previous-manifest': before.outputs['manifest-path'] ?? '',
+        'max-removed': '100%',
+      },
       { workFolder },
     );
     expect(outputs['content-digest']).not.toBe(run.outputs['content-digest']);
@@ -145,6 +149,7 @@ describe('`previous-manifest`', () => {
       added: ['new.html'],
       modified: ['index.html'],
       removed: ['removed.html'],
+      pages: { added: ['new.html'], modified: ['index.html'], removed: ['removed.html'] },
     });
   });
 });
