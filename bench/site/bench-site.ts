@@ -6,7 +6,7 @@ import { bundleProgram } from '../bundle-program.ts';
 import { makeManyFiles } from './many-files.ts';
 import { copyToMedium, mediumNames, openMedium, type Medium } from './storage-media.ts';
 import { runScenario, warmUpRounds } from './run-scenario.ts';
-import { auditScenario, manyFilesScenario, scenariosWith } from './scenarios.ts';
+import { auditScenario, manyFilesScenario, readingScenario, scenariosWith } from './scenarios.ts';
 import { makeSource, sizeMiB, type Source } from './source.ts';
 import type { TreeOptions } from './tree.ts';
 
@@ -44,7 +44,9 @@ function sectionOf(media: readonly Medium[], treeOptions: TreeOptions, runs: num
     const local = copyToMedium(source, medium);
     return scenarios.flatMap((scenario) => runScenario({ scenario, medium, source: local, runs }));
   });
-  tables.push(...runScenario({ scenario: auditScenario(programs), medium: first, source, runs }));
+  for (const scenario of [readingScenario(programs), auditScenario(programs)]) {
+    tables.push(...runScenario({ scenario, medium: first, source, runs }));
+  }
   const manyFiles = join(first.folder, 'many-files.tar.gz');
   makeManyFiles(manyFiles);
   const manyFilesSource: Source = { tree: source.tree, archives: new Map([['tar.gz', manyFiles]]) };

@@ -1,8 +1,8 @@
 /**
  * Reads an archive with the action's own step: `node read-ours.ts ARCHIVE FORMAT [FOLDER [MANIFEST]]`. Unpacks it if a folder is
- * given, and compares it with the last export if its manifest is given.
+ * given, and compares it with the last export if its manifest is given, or with nothing if that is missing.
  */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { FileSource } from '../../testing/file-source.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
@@ -37,8 +37,7 @@ const bundle = {
 
 using source = new FileSource(archivePath, bundle.sha256);
 const target = folder === '' ? undefined : new SiteFolder(folder);
-const previous: PreviousExport =
-  lastManifest === undefined ? { kind: 'none' } : { kind: 'known', files: readManifest(lastManifest).files };
+const previous = previousIn(lastManifest);
 await using site = await readSite(source, settings, { folder: target, previous, baseline: undefined, secrets, signal });
 using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
   emit: silent,
@@ -46,3 +45,8 @@ using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: un
   secrets,
 });
 commitFiles({ bundle: undefined, site, records, values: undefined }, silent);
+
+function previousIn(path: string | undefined): PreviousExport {
+  if (path === undefined) return { kind: 'none' };
+  return existsSync(path) ? { kind: 'known', files: readManifest(path).files } : { kind: 'first-export' };
+}

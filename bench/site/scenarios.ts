@@ -77,6 +77,21 @@ export function manyFilesScenario({ read }: Programs): SiteScenario {
   };
 }
 
+/** A first export: the digest of what a reader sees is computed for every page. */
+export function readingScenario({ read }: Programs): SiteScenario {
+  return {
+    name: 'reading digests, only read',
+    packing: 'tar.gz',
+    unpacks: false,
+    commands: {
+      'ours: check, hash, manifest': ({ archive }) => [[process.execPath, read, archive, 'tar.gz']],
+      'ours, with the reading digest of every page': ({ archive }) => [
+        [process.execPath, read, archive, 'tar.gz', '', `${archive}.missing.json`],
+      ],
+    },
+  };
+}
+
 /** Audits files that are already unpacked. */
 export function auditScenario({ audit, tokenizeOnly }: Programs): SiteScenario {
   return {
