@@ -71,11 +71,9 @@ export function lackingPages(before: readonly SiteFile[], now: readonly SiteFile
 
 /** Whether a page is a copy of the error page: by its bytes as well, because earlier versions did not record what a reader sees. */
 function errorPageTest(files: readonly SiteFile[]): (page: SiteFile) => boolean {
-  const errorPage = files.find(({ path }) => path === errorPagePath);
-  return (page) => page.path !== errorPagePath && (readSame(page, errorPage) || page.sha256 === errorPage?.sha256);
+  const errorPage = files.find(({ path }) => path === '404.html');
+  return (page) => readSame(page, errorPage) || page.sha256 === errorPage?.sha256;
 }
-
-const errorPagePath = '404.html';
 
 function isBlank({ textSha256 }: SiteFile): boolean {
   return textSha256 === blankDigest;
