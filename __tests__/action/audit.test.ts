@@ -48,7 +48,7 @@ describe('`audit`', () => {
     expectSuccess(run, 'succeeded');
     expect(run.outputs['audit-findings']).toBe(String(hostile.length));
     expect(run.annotations.filter(({ message }) => message.includes('Audit: '))).toHaveLength(1);
-    expect(run.log.filter((line) => line.includes(': in index.html'))).toHaveLength(hostile.length);
+    expect(run.log.filter((line) => line.includes('dead-link /index.html -> '))).toHaveLength(hostile.length);
     expect(run.outputs).not.toHaveProperty('x');
     expect(rendered(run.rawSummary).tags).not.toContain('script');
     expect(run.rawSummary).not.toContain('\u202e');

@@ -23,7 +23,8 @@ export class Glob {
   /** Both begin with a slash. The time is at most proportional to the product of their lengths. */
   matches(path: string): boolean {
     if (this.#path !== undefined) return path === this.#path;
-    if (Buffer.byteLength(path) > maxPathBytes) return false;
+    // Counting the bytes of a long path takes as long as comparing a short one.
+    if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes) return false;
     return matchesInOrder({
       parts: path.split('/'),
       pattern: this.#names,
