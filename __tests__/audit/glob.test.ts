@@ -21,7 +21,7 @@ describe('a glob matches', () => {
     ['/a%20b%2A', '/a b*'],
     ['/*%2Ab', '/a*b'],
     ['/100%', '/100%'],
-    [`/${'*'}`, `/${'a'.repeat(1023)}`],
+    [`/*`, `/${'a'.repeat(1023)}`],
     [`/${'a'.repeat(2000)}`, `/${'a'.repeat(2000)}`],
   ])('%s: %s', (glob, path) => {
     expect(new Glob(glob).matches(path)).toBe(true);

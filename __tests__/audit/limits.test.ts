@@ -5,7 +5,7 @@ import { SiteAudit } from '../../src/audit/audit.ts';
 import { Findings } from '../../src/audit/findings.ts';
 import { type ReferenceLimits, ReferenceTable } from '../../src/audit/reference-table.ts';
 import { root } from '../../testing/repository.ts';
-import { audited, findingsIn } from './audit-fixture.ts';
+import { audited, findingsIn, rulesIn } from './audit-fixture.ts';
 
 jest.setTimeout(60_000);
 
@@ -132,6 +132,15 @@ test.each([
   expect(countsOfKinds).toEqual({ 'dead-link': count, 'limit-reached': 1 });
   expect(targets[0]?.target).toBe(limit);
   expect([targets.length - 1, findings.length - 1]).toEqual([tracked, listed]);
+});
+
+test('targets that an exception matches do not reach the limit', () => {
+  const findings = new Findings(rulesIn('dead-link'));
+  for (let index = 0; index <= 100_000; index += 1) {
+    const place = { element: 'a', attribute: 'href', address: '' };
+    findings.add('a.html', { kind: 'dead-link', target: `/${index}` }, place);
+  }
+  expect(findings.result()).toMatchObject({ findingCount: 0, ignoredCount: 100_001 });
 });
 
 test('records 64 MiB of references', () => {
