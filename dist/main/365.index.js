@@ -2366,10 +2366,9 @@ function lackingPages(before, now) {
     return { publishedCount: published.length, ...lacking };
 }
 function errorPageTest(files) {
-    const errorPage = files.find(({ path }) => path === errorPagePath);
-    return (page) => page.path !== errorPagePath && (readSame(page, errorPage) || page.sha256 === errorPage?.sha256);
+    const errorPage = files.find(({ path }) => path === '404.html');
+    return (page) => readSame(page, errorPage) || page.sha256 === errorPage?.sha256;
 }
-const errorPagePath = '404.html';
 function isBlank({ textSha256 }) {
     return textSha256 === site/* blankDigest */.B;
 }

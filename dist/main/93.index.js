@@ -535,7 +535,7 @@ class Glob {
     matches(path) {
         if (this.#path !== undefined)
             return path === this.#path;
-        if (Buffer.byteLength(path) > maxPathBytes)
+        if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes)
             return false;
         return matchesInOrder({
             parts: path.split('/'),
