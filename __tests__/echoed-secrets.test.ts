@@ -158,11 +158,14 @@ test('the query of `previous-manifest` is not shown if its host echoes it', asyn
   };
   const run = await runPrintedExport({
     inputs,
-    replyTo: ({ url }) =>
-      url.host === 'docs.example.com'
-        ? { body: 'x', headers: { 'content-type': `text/x-${url.searchParams.get('sig')}` } }
-        : { status: 401, body: { error: 'No.' } },
+    replyTo: ({ url }) => {
+      if (url.host === 'api.example.com') return { status: 401, body: { error: 'No.' } };
+      const echo = url.searchParams.get('sig');
+      return echo === null
+        ? { status: 404, body: '' }
+        : { status: 302, body: '', headers: { location: `https://${echo}.example.com/` } };
+    },
   });
-  expect(run.printed).toContain('text/x-***');
+  expect(run.printed).toContain('https://***.example.com');
   expect(run.printed + run.summary).not.toContain(signature);
 });

@@ -50,7 +50,10 @@ async function compare(env: Readonly<Record<string, string>>): Promise<ActionRun
   await serveSite();
   const previous = `https://${host}/static-export.manifest.json`;
   action.addSecret(proxy.password);
-  return action.run({ domain: action.sandbox.domain, 'extract-to': 'site', 'previous-manifest': previous, 'max-removed': '100%' }, { env });
+  return action.run(
+    { domain: action.sandbox.domain, 'extract-to': 'site', 'previous-manifest': previous, 'max-removed': '100%' },
+    { env },
+  );
 }
 
 async function serveSite(): Promise<void> {

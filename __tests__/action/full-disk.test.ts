@@ -79,7 +79,7 @@ describeWithDisk('a full disk', () => {
   });
 
   test('while a second site is unpacked keeps the first one with its manifest', async () => {
-    const { folder, fill } = diskOf(1_024 * kibibyte);
+    const { folder, fill } = diskOf(4_096 * kibibyte);
     expectSuccess(await fixture.download({ 'extract-to': join(folder, 'site') }), 'succeeded');
     const before = await filesIn(folder);
     fill(64 * kibibyte);
