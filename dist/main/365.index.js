@@ -545,7 +545,7 @@ function progressOf(value) {
     if (typeof value !== 'number' && typeof value !== 'string')
         return undefined;
     const text = String(value).trim();
-    if (text === '' || text.length > maxProgressLength)
+    if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
         return undefined;
     const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
     return percent <= 100 ? percent : text;
