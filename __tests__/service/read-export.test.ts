@@ -71,12 +71,20 @@ describe('progress', () => {
     expect(await progressOf(value)).toBe(text);
   });
 
-  test.each([null, '', ' \n', true, { done: 3, of: 8 }, [3, 8], 'x'.repeat(201), ' '.repeat(1_000_000)])(
-    '%j is ignored',
-    async (value) => {
-      expect(await progressOf(value)).toBeUndefined();
-    },
-  );
+  test.each([
+    null,
+    '',
+    ' \n',
+    'NaN',
+    '-Infinity %',
+    true,
+    { done: 3, of: 8 },
+    [3, 8],
+    'x'.repeat(201),
+    ' '.repeat(1_000_000),
+  ])('%j is ignored', async (value) => {
+    expect(await progressOf(value)).toBeUndefined();
+  });
 
   test('of any value is a number from 0 to 100, a short text, or none', async () => {
     await fc.assert(

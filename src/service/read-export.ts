@@ -29,11 +29,14 @@ function exportJobIn(body: unknown, jobId: string): ExportJob {
 /** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
 const maxProgressLength = 200;
 
-/** Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short ones are text. */
+/**
+ * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short ones are text, except for NaN and infinity,
+ * which a service computes from zero pages.
+ */
 function progressOf(value: unknown): JobState['progress'] {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const text = String(value).trim();
-  if (text === '' || text.length > maxProgressLength) return undefined;
+  if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text)) return undefined;
   const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
   return percent <= 100 ? percent : text;
 }
