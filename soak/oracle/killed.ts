@@ -74,8 +74,10 @@ function siteFolder({ inputs }: ExportEvidence): string {
   return `workspace/${inputs['extract-to'] ?? ''}`;
 }
 
+/** Undefined for a manifest that was written before the site was replaced: it lists names of both sites in `folder`. */
 function contentDigestOf(entry: SnapshotEntry | undefined): unknown {
-  return fieldsIn(entry?.kind === 'file' ? (entry.text ?? '') : '')['contentDigest'];
+  const { contentDigest, folder } = fieldsIn(entry?.kind === 'file' ? (entry.text ?? '') : '');
+  return folder === undefined ? contentDigest : undefined;
 }
 
 /** Temporary files, staging folders, folders in the runner's temp folder, and cache entries without a marker. */
