@@ -13,11 +13,11 @@ const root = path.resolve(import.meta.dirname, '..');
 const siteFolder = path.join(root, 'docs');
 const workFolder = path.join(root, '.demo');
 
-/** The page that an author changes between the two exports of `--second`. All others are only built again. */
+/** The page that an author changes between the two exports. All others are only built again. */
 const editedPage = 'hosting.md';
 
 // Slow enough to show progress in the log, fast enough for a demo.
-const pace = { queueMs: 500, pageMs: 120, agentActiveMs: 4_000 } as const;
+const pace = { queueMs: 500, pageMs: 60, agentActiveMs: 4_000 } as const;
 
 process.exitCode = await main().catch((error: unknown) =>
   refuse(error instanceof Error ? error.message : String(error), 1),
@@ -60,7 +60,7 @@ async function exportSandbox(command: ExportDemo): Promise<number> {
   }
 }
 
-/** Runs the first export of `--second` without output, then changes a page as an author would. */
+/** Runs the first export without output, then changes a page as an author would. */
 async function exportAndEdit(inputs: Readonly<Record<string, string>>, pagesFolder: string): Promise<void> {
   process.stdout.write('The first export runs without output.\n\n');
   await runStep({ actionFolder: root, workFolder, inputs });

@@ -12,7 +12,7 @@ export interface ExportDemo {
   readonly kind: 'export';
   /** Further inputs of the step. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Exports the sandbox twice, with changes in between, and shows the second export. */
+  /** Whether an earlier export and changes of an author precede the export that is shown. */
   readonly isSecond: boolean;
 }
 
@@ -30,9 +30,9 @@ export interface PublishedDemo {
 
 export const help = `Runs the committed action as a workflow step would, and shows its log and outputs.
 
-  npm run demo                                     exports the sandbox, which is started for it
+  npm run demo                                     exports the sandbox twice and shows the second export: every page was
+                                                   rebuilt, one page changed
   npm run demo -- --fail                           shows an export that fails
-  npm run demo -- --second                         shows a second export: every page was rebuilt, one page changed
   npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
                                                    others: --input job-id=agent_no_change, agent_archived, agent_failed
   npm run demo -- check-published                  exports the sandbox, publishes the site and checks it
@@ -47,7 +47,6 @@ the outputs, 2 for a bad command line. RUNNER_DEBUG=1 shows debug lines.
 const options = {
   input: { type: 'string', multiple: true },
   fail: { type: 'boolean' },
-  second: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -59,22 +58,19 @@ export function readCommandLine(args: readonly string[]): DemoCommand {
     const [name] = positionals;
     if (name === 'agent-job' || name === 'check-published') return { kind: name, inputs };
     if (name !== undefined) return refused(`demo "${name}" does not exist`);
-    const scenario = { ...(values.fail && failing), ...(values.second && comparing) };
-    return { kind: 'export', isSecond: values.second === true, inputs: withSite({ ...scenario, ...inputs }) };
+    if (values.fail === true) return { kind: 'export', isSecond: false, inputs: { ...failing, ...inputs } };
+    const isSecond = inputs['download'] !== 'false' && inputs['wait'] !== 'false';
+    return { kind: 'export', isSecond, inputs: isSecond ? { ...comparing, ...inputs } : inputs };
   } catch (error) {
     return refused(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** A digest that no bundle has, so the step fails. */
-const failing = { 'expected-sha256': '0'.repeat(64) } as const;
+const failing = { 'extract-to': 'site', 'expected-sha256': '0'.repeat(64) } as const;
 
-const comparing = { 'previous-manifest': 'site.manifest.json', audit: 'warn' } as const;
-
-/** The action rejects `extract-to` together with `download: false`. */
-function withSite(inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return inputs['download'] === 'false' ? inputs : { 'extract-to': 'site', ...inputs };
-}
+/** The action rejects these inputs together with `download: false` or `wait: false`. */
+const comparing = { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json', audit: 'warn' } as const;
 
 /** Returns the first sentence. The rest of a parseArgs message is about positional arguments. */
 function refused(message: string): DemoCommand {
