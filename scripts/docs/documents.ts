@@ -7,7 +7,7 @@ import { exportInputs } from '../../src/settings/export-settings.ts';
 import { errorMessage } from '../../src/text/messages.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
 import { readDecisions } from './decisions.ts';
-import { exampleLog, longExport, shortExport } from './example-logs.ts';
+import { exampleLog, longExport, shortened, shortExport } from './example-logs.ts';
 import { readMetadata, readWorkflowMetadata } from './metadata.ts';
 import { sampleSummary, summaryFile } from './sample-summaries.ts';
 import { withSections } from './sections.ts';
@@ -71,7 +71,7 @@ export function readDocuments(root: string): Promise<readonly Document[]> {
 
 async function exampleLogs(): Promise<Sections> {
   const [short, long] = [await exampleLog(shortExport), await exampleLog(longExport)];
-  return { 'short-log': textBlock(short), 'long-log': textBlock(long) };
+  return { 'short-log': textBlock(short), 'long-log': textBlock(shortened(long)) };
 }
 
 function textBlock(lines: readonly string[]): string {

@@ -64,6 +64,18 @@ export async function exampleLog(example: ExampleRun): Promise<readonly string[]
   return [...lines.map(({ level, text }) => `${marks[level]} ${text}`), '▸ Details'];
 }
 
+/** Keeps the first interruption with the line before it, and all results. An ellipsis stands for the other polls. */
+export function shortened(lines: readonly string[]): readonly string[] {
+  const find = (text: string): number => lines.findIndex((line) => line.includes(text));
+  const [retry, recovery] = [find('Retrying'), find('available again')];
+  const shown = lines.flatMap((line, index) => {
+    if (!line.startsWith('  ') || [retry - 1, retry, recovery].includes(index)) return [line];
+    const isPoll = line.includes(' elapsed') && (index < retry || index > recovery);
+    return isPoll ? ['  …'] : [];
+  });
+  return shown.filter((line, index) => line !== shown[index - 1]);
+}
+
 async function exportEvents(example: ExampleRun): Promise<readonly RunEvent[]> {
   const clock = manualClock();
   const { run, outcome } = startExportFlow({
