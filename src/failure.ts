@@ -151,7 +151,8 @@ export const failureCodes = {
   },
   'published-differs': {
     meaning: 'Files of the published site are missing or differ from the export.',
-    advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
+    advice:
+      "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
   },
   'site-unreachable': {
     meaning: 'The published site, or some of its files, could not be read on any attempt.',
