@@ -159,8 +159,7 @@ export const failureCodes = {
     advice: "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
   },
   'folder-not-managed': {
-    meaning:
-      'The folder of `extract-to` contains files at its top level that are not in the manifest beside it, so this action did not write them.',
+    meaning: 'The folder of `extract-to` has files at its top level that the manifest beside it does not list.',
     advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
   },
   'no-disk-space': {
