@@ -40,7 +40,7 @@ export const failureCodes = {
     isFinal: true,
   },
   'service-unavailable': {
-    meaning: 'The service was unreachable, rate-limited us or sent an unexpected response on every attempt.',
+    meaning: 'The service could not be reached, limited our requests, or kept sending unexpected responses.',
     advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
   },
   'tls-error': {
