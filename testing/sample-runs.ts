@@ -137,7 +137,7 @@ const audit = audited({
   findings: ['dead-link -> /guides/old (in 2 pages)', 'external-script /index.html -> cdn.example.net'],
   canBeAccepted: true,
   notes: [
-    '312 links on 150 pages lead to docs.example.com, so readers leave this copy: /login (150), /api (150) and 12 more',
+    '312 links on 150 pages lead to docs.example.com, so readers leave this copy: /login (150), /account (150) and 12 more',
   ],
   pagesWithScripts: 373,
   rootAbsoluteCount: 2,
