@@ -1148,7 +1148,7 @@ const failureCodes = {
         isFinal: true,
     },
     'service-unavailable': {
-        meaning: 'The service was unreachable, rate-limited us or sent an unexpected response on every attempt.',
+        meaning: 'The service could not be reached, limited our requests, or kept sending unexpected responses.',
         advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
     },
     'tls-error': {
@@ -1251,14 +1251,14 @@ const failureCodes = {
     },
     'published-differs': {
         meaning: 'Files of the published site are missing or differ from the export.',
-        advice: "Check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
+        advice: "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
     },
     'site-unreachable': {
         meaning: 'The published site, or some of its files, could not be read on any attempt.',
         advice: "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
     },
     'folder-not-managed': {
-        meaning: 'The folder of `extract-to` contains files at its top level that are not in the manifest beside it, so this action did not write them.',
+        meaning: 'The folder of `extract-to` has files at its top level that the manifest beside it does not list.',
         advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
     },
     'no-disk-space': {
