@@ -66,7 +66,8 @@ export const storeFaults: FaultTable = {
   },
   'a corrupted byte': {
     ...serves('harmless', (faulted) => ({ body: (right) => withOtherByte(right, faulted) })),
-    codes: ['damaged-archive', 'not-an-archive', 'digest-mismatch'],
+    // A stream that is requested again must repeat the same bytes.
+    codes: ['damaged-archive', 'not-an-archive', 'digest-mismatch', 'bundle-changed'],
     isSeenInArchive: true,
   },
 
