@@ -132,14 +132,15 @@ function auditFindings(evidence: ExportEvidence): readonly string[] {
   });
 }
 
-/** Files and folders that no output names are as before. A cancellation ends the removal of the replaced site. */
+/** Files and folders that no output names are as before. A cancellation ends the removal of the replaced site, and a warning names it. */
 function otherFindings(evidence: ExportEvidence): readonly string[] {
   const { before, after, observed, run } = evidence;
   const named = pathOutputs.flatMap((name) => run.outputs[name] ?? []).map((path) => placeOf(path, evidence));
   return snapshotDifferences(before, after).flatMap(({ path, what }) => {
     const isNamed = named.some((each) => path === each || path.startsWith(`${each}/`));
     const isAbove = after.get(path)?.kind === 'folder' && named.some((each) => each.startsWith(`${path}/`));
-    const isReplaced = observed.cancelled !== 'no' && /\.static-export-\w+\.staging(\/|$)/.test(path);
+    const [, staging] = /^(.*\.static-export-\w+\.staging)(?:\/old(?:\/.*)?)?$/.exec(path) ?? [];
+    const isReplaced = observed.cancelled !== 'no' && staging !== undefined && run.rawLog.includes(staging);
     return isNamed || isAbove || isReplaced || isInCache(path) ? [] : [what];
   });
 }

@@ -1,7 +1,7 @@
 /** Judges a killed step, and removes what it left behind from the evidence of the run after it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ExportEvidence } from '../evidence.ts';
-import { fieldsIn } from '../json.ts';
+import { type Fields, fieldsIn } from '../json.ts';
 import { filesBelow, type Snapshot, type SnapshotEntry } from '../snapshot.ts';
 import { cacheFindings, isInCache } from './cache.ts';
 import { isSite } from './delivery.ts';
@@ -18,8 +18,8 @@ export function killedFindings(evidence: ExportEvidence): readonly string[] {
   const isNew = expected.some((bundle) => isSite(after, site, bundle));
   const old = filesBelow(before, site);
   const isOld = [site, setAside(after, site)].some((folder) => isDeepStrictEqual(filesBelow(after, folder), old));
-  const digest = contentDigestOf(after.get(`${site}.manifest.json`));
-  const isOfNew = digest !== undefined && digest !== contentDigestOf(before.get(`${site}.manifest.json`));
+  const manifestPath = `${site}.manifest.json`;
+  const isOfNew = isNewManifest(manifestIn(before.get(manifestPath)), manifestIn(after.get(manifestPath)));
   const broken = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => !`${path}/`.startsWith(`${site}/`) && !isInCache(path) && !isSound(path, evidence),
   );
@@ -74,10 +74,14 @@ function siteFolder({ inputs }: ExportEvidence): string {
   return `workspace/${inputs['extract-to'] ?? ''}`;
 }
 
-/** Undefined for a manifest that was written before the site was replaced: it lists names of both sites in `folder`. */
-function contentDigestOf(entry: SnapshotEntry | undefined): unknown {
-  const { contentDigest, folder } = fieldsIn(entry?.kind === 'file' ? (entry.text ?? '') : '');
-  return folder === undefined ? contentDigest : undefined;
+/** False for the old list of files, or none, with the names of both sites: that is written before the site is replaced. */
+function isNewManifest(was: Fields, is: Fields): boolean {
+  const isInterim = is['folder'] !== undefined && isDeepStrictEqual(is['files'], was['files'] ?? []);
+  return is['contentDigest'] !== undefined && is['contentDigest'] !== was['contentDigest'] && !isInterim;
+}
+
+function manifestIn(entry: SnapshotEntry | undefined): Fields {
+  return fieldsIn(entry?.kind === 'file' ? (entry.text ?? '') : '');
 }
 
 /** Temporary files, staging folders, folders in the runner's temp folder, and cache entries without a marker. */
