@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { SiteAudit } from '../../src/audit/audit.ts';
+import { Turns } from '../../src/clock.ts';
 import type { ContentObserver } from '../../src/model/site.ts';
 import { type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { siteFixture } from '../site/site-fixture.ts';
@@ -18,13 +19,9 @@ function watch(): Watch {
       file(path) {
         seen.push(`file ${path}`);
         if (path.endsWith('.bin')) return undefined;
-        let sizeBytes = 0;
-        return {
-          take: (chunk) => (sizeBytes += chunk.length),
-          end: () => {
-            seen.push(`end ${path} ${sizeBytes}`);
-            return undefined;
-          },
+        return (content) => {
+          seen.push(`end ${path} ${content?.length ?? 'too large'}`);
+          return undefined;
         };
       },
       copy: (from, to) => seen.push(`copy ${from} ${to}`),
@@ -37,6 +34,7 @@ describe('an observer', () => {
     { name: 'a.html', content: 'page' },
     { name: 'a.bin', content: 'a' },
     { name: 'large.css', content: Buffer.alloc(9 * 2 ** 20) },
+    { name: 'huge.css', content: Buffer.alloc(2 ** 26 + 1) },
     { name: 'b.html', type: '1', linkname: 'large.css' },
   ];
 
@@ -50,6 +48,8 @@ describe('an observer', () => {
       'file a.bin',
       'file large.css',
       `end large.css ${9 * 2 ** 20}`,
+      'file huge.css',
+      'end huge.css too large',
       'copy large.css b.html',
     ]);
   });
@@ -74,14 +74,7 @@ test('audits a copy of a page at its own path', async () => {
     { name: 'c/c.html', content: '<a href="a.txt">a</a>' },
   ]);
   await fixture.read(archive, { observer: audit });
-  const { findings, fileCount } = await audit.result(new AbortController().signal);
-  expect(fileCount).toBe(4);
-  expect(findings.map(({ file, target }) => `${file} ${target}`)).toEqual(['c/a.html /c/b.html']);
-});
-
-test('stops with the reason if it is cancelled', async () => {
-  const audit = new SiteAudit({});
-  audit.file('a.html')?.end('');
-  const reason = new Error('cancelled');
-  await expect(audit.result(AbortSignal.abort(reason))).rejects.toBe(reason);
+  await audit.evaluate(new Turns(new AbortController().signal));
+  expect(audit.fileCount).toBe(4);
+  expect(audit.findings.listed.map(({ file, target }) => `${file} ${target}`)).toEqual(['c/a.html /c/b.html']);
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { endOfTar, page, paxHeader, rawEntry, rawTar } from '../../testing/raw-tar.ts';
+import { page, paxHeader, rawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
 describe('rejects as damaged', () => {
@@ -27,27 +27,11 @@ describe('rejects as damaged', () => {
       Buffer.concat([rawEntry(page), Buffer.alloc(512), rawTar([{ name: 'c' }])]),
     ],
     ['a truncated gzip', 'unexpected end of file', zipped.subarray(0, -9)],
-    ['a gzip that is truncated inside its checksum', 'unexpected end of file', zipped.subarray(0, -5)],
     ['a gzip with a wrong checksum', 'incorrect data check', flip(zipped, -8)],
     ['a gzip with a wrong length', 'incorrect length check', flip(zipped, -1)],
     ['a gzip with bytes after the end', 'incorrect header check', Buffer.concat([zipped, Buffer.from('garbage')])],
-    [
-      'a gzip with bytes after its padding',
-      'data follows the end of its compressed data',
-      Buffer.concat([zipped, endOfTar, Buffer.from('x')]),
-    ],
     ['a truncated zstd', 'is truncated', zstdCompressSync(whole).subarray(0, -3)],
     ['a zstd with a wrong checksum', "doesn't match checksum", flip(checked, -1)],
-    [
-      'a zstd with bytes after the end',
-      'data follows the end of its compressed data',
-      Buffer.concat([zstdCompressSync(whole), Buffer.from('garbage')]),
-    ],
-    [
-      'a zstd of two frames',
-      'data follows the end of its compressed data',
-      Buffer.concat([zstdCompressSync(whole), zstdCompressSync(whole)]),
-    ],
     [
       'a zstd of two frames with one half each',
       '',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
-import { decompressed, type TarFormat } from '../../src/archive/decompress.ts';
+import { decompressed } from '../../src/archive/decompress.ts';
 import { failureOf, rejectionOf } from '../../testing/failure-of.ts';
+
+type TarFormat = Parameters<typeof decompressed>[1];
 
 async function all(format: TarFormat, chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];

@@ -21,6 +21,7 @@ describe('a name becomes a path in the site', () => {
     ['console.html', 'console.html'],
     ['com/com10.html', 'com/com10.html'],
     ['x'.repeat(255), 'x'.repeat(255)],
+    [`${'x/'.repeat(63)}x`, `${'x/'.repeat(63)}x`],
   ])('%j: %j', (name, path) => {
     expect(sitePath(name)).toBe(path);
   });

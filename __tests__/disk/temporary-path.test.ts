@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { removeContents } from '../../src/disk/temporary-path.ts';
-import { Turns } from '../../src/event-loop.ts';
+import { Turns } from '../../src/clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();

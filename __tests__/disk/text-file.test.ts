@@ -81,13 +81,6 @@ describe('a staged text file', () => {
     expect(readFileSync(at('new/a'), 'utf8')).toBe('new');
   });
 
-  test('is removed with its folders if it is rolled back after the commit', () => {
-    const file = new StagedTextFile(at('new/a'), 'new');
-    file.commit();
-    file.rollBack();
-    expect(readdirSync(folder.path)).toEqual([]);
-  });
-
   test('does not share its temporary file with another one of the same path', () => {
     const [one, other] = ['one', 'other'].map((text) => new StagedTextFile(at('a'), text));
     one?.commit();

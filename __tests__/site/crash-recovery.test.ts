@@ -1,9 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { removeStaging } from '../../src/site/crash-recovery.ts';
+import { temporaryPathsOf } from '../../src/disk/temporary-path.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
-import { requireSiteFolder } from '../../src/site/site-folder.ts';
+import { requireSiteFolder } from '../../src/steps/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
@@ -73,10 +82,14 @@ describe('after a crash', () => {
     expect(existsSync(staging)).toBe(false);
   });
 
-  test('the old site that could not be put back stays for the next run', () => {
-    const staging = killedStaging('site', 'old');
-    removeStaging(paths.site, staging);
-    expect(existsSync(staging)).toBe(true);
+  test.each(['dispose', 'asyncDispose'] as const)('%s keeps an old site that could not be put back', async (how) => {
+    paths.commitPage('old');
+    const staged = paths.stagePage('new');
+    const staging = temporaryPathsOf(paths.site, 'staging')[0] ?? '';
+    renameSync(paths.site, join(staging, 'old'));
+    await staged[Symbol[how]]();
+    paths.stage()[Symbol.dispose]();
+    expect(paths.page()).toBe('old');
   });
 
   test('between the two renames of a linked folder, the next run restores the site that the link points to', () => {
@@ -84,7 +97,6 @@ describe('after a crash', () => {
     const link = join(paths.folder, 'link');
     symlinkSync(paths.site, link, 'junction');
     writeFileSync(`${link}.manifest.json`, [...manifestPieces(anyManifest)].join(''));
-    requireSiteFolder(link, []);
     paths.stage(link)[Symbol.dispose]();
     expect(paths.page()).toBe('old');
     expect(existsSync(staging)).toBe(false);

@@ -27,19 +27,15 @@ describe('a folder that this action did not write is unchanged', () => {
     expect(readFileSync(join(paths.site, 'mine.txt'), 'utf8')).toBe('mine');
   });
 
-  test('if a folder has the name of its manifest', async () => {
+  test.each([
+    ['a folder', (path: string) => mkdirSync(path)],
+    ...(process.platform === 'win32' ? [] : [['a FIFO', (path: string) => execFileSync('mkfifo', [path])] as const]),
+  ])('if %s has the name of its manifest', async (_what, make) => {
     mkdirSync(paths.site);
     writeFileSync(join(paths.site, 'mine.txt'), 'mine');
-    mkdirSync(`${paths.site}.manifest.json`);
+    make(`${paths.site}.manifest.json`);
     expect((await failureOf(() => paths.stage())).code).toBe('folder-not-managed');
     expect(readFileSync(join(paths.site, 'mine.txt'), 'utf8')).toBe('mine');
-  });
-
-  (process.platform === 'win32' ? test.skip : test)('if a FIFO has the name of its manifest', async () => {
-    mkdirSync(paths.site);
-    writeFileSync(join(paths.site, 'mine.txt'), 'mine');
-    execFileSync('mkfifo', [`${paths.site}.manifest.json`]);
-    expect((await failureOf(() => paths.stage())).code).toBe('folder-not-managed');
   });
 
   test('if it contains a file of another program', async () => {

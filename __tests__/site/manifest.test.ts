@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import type { SiteFile } from '../../src/model/site.ts';
 import { type Manifest, manifestPieces } from '../../src/site/manifest.ts';
 import { readManifest, receivedManifest } from '../../src/site/manifest-reader.ts';
-import { listPieces, sortedByPath } from '../../src/text/lists.ts';
+import { listPieces } from '../../src/text/json.ts';
+import { sortedByPath } from '../../src/text/paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 

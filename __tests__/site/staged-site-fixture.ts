@@ -6,6 +6,7 @@ import type { Manifest } from '../../src/site/manifest.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
+import { requireSiteFolder } from '../../src/steps/check-paths.ts';
 import { anyManifest } from './site-fixture.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -35,6 +36,7 @@ export class SitePaths {
 
   /** What a step sees is what is there when it begins. */
   stage(path = this.site): StagedSite {
+    requireSiteFolder(path, []);
     return new StagedSite(new SiteFolder(path));
   }
 

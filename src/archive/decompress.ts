@@ -3,10 +3,8 @@ import { pipeline, type Transform } from 'node:stream';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';
 import type { BundleFormat } from '../model/bundle.ts';
-import { errorMessage } from '../text/messages.ts';
+import { errorMessage } from '../text/json.ts';
 import { damagedArchive } from './errors.ts';
-
-export type TarFormat = Exclude<BundleFormat, 'zip'>;
 
 /** Node's default of 16 KiB takes too many turns of the event loop. Larger chunks leave more garbage. */
 export const chunkSize = 128 * 1024;
@@ -16,7 +14,10 @@ export const chunkSize = 128 * 1024;
  * zstd data is truncated (https://github.com/nodejs/node/issues/64592): the end mark of the tar proves that it is complete. Throws
  * `damaged-archive`, and what the chunks throw.
  */
-export async function* decompressed(chunks: AsyncIterable<Uint8Array>, format: TarFormat): AsyncGenerator<Uint8Array> {
+export async function* decompressed(
+  chunks: AsyncIterable<Uint8Array>,
+  format: Exclude<BundleFormat, 'zip'>,
+): AsyncGenerator<Uint8Array> {
   if (format === 'tar') {
     yield* chunks;
     return;
@@ -26,7 +27,8 @@ export async function* decompressed(chunks: AsyncIterable<Uint8Array>, format: T
   try {
     yield* outputOf(decoder, input.chunks());
   } catch (error) {
-    throw asFailure(error);
+    if (!/^(Z_|ZSTD_)/.test(codeOf(error))) throw error;
+    throw damagedArchive(`it cannot be decompressed (${errorMessage(error)})`, error);
   }
   await input.requireZerosFrom(decoder.bytesWritten);
 }
@@ -86,9 +88,4 @@ class CompressedInput implements Disposable {
     this.#readBytes += result.value.length;
     return result.value;
   }
-}
-
-function asFailure(error: unknown): unknown {
-  if (!/^(Z_|ZSTD_)/.test(codeOf(error))) return error;
-  return damagedArchive(`it cannot be decompressed (${errorMessage(error)})`, error);
 }

@@ -1,14 +1,19 @@
-/** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes and counts them. */
-import { Turns } from '../event-loop.ts';
+/** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes, hashes and counts them. */
+import { createHash, hash } from 'node:crypto';
+import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import type { ContentObserver, SiteFile, SiteWriter } from '../model/site.ts';
+import {
+  type ContentObserver,
+  maxObservedBytes,
+  type OpenFile,
+  type SiteFile,
+  type SiteWriter,
+} from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
-import { sortedByPath } from '../text/lists.ts';
-import { isHtml } from '../text/paths.ts';
+import { isHtml, sortedByPath } from '../text/paths.ts';
 import { unsafeLink } from './errors.ts';
-import { FileSink } from './file-sink.ts';
 import { NameTree } from './name-tree.ts';
-import { type ArchiveLink, filePath, folderPath, linkedPath } from './path-rules.ts';
+import { filePath, folderPath, type LinkKind, linkedPath } from './path-rules.ts';
 import type { SiteBudget } from './site-budget.ts';
 
 export interface EntryTargets {
@@ -32,18 +37,18 @@ export interface SiteContents {
   readonly onlyFolder: string | undefined;
 }
 
-interface Copy {
-  readonly from: string;
-  readonly to: string;
-}
+/** In one piece if all of it has arrived, as that of most files in a tar. A promise for each would take most of the time. */
+export type Content = Buffer | AsyncIterable<Uint8Array>;
+
+/** Up to this size, a file is held in memory and written at once. */
+export const heldBytes = 8 * 1024 * 1024;
 
 /** Names are those of the archive. Every method throws Failures. */
 export class EntrySink {
   readonly #budget: SiteBudget;
   readonly #targets: EntryTargets;
   readonly #files: SiteFile[] = [];
-  readonly #count = new FileCount();
-  readonly #copies: Copy[] = [];
+  readonly #copies: { readonly from: string; readonly to: string }[] = [];
   readonly #names: NameTree;
 
   constructor(budget: SiteBudget, targets: EntryTargets) {
@@ -56,30 +61,30 @@ export class EntrySink {
     this.#names.addFolder(folderPath(name));
   }
 
-  /** The content must be complete before the next entry. */
-  file(name: string, sizeBytes: number): FileSink {
+  /** The content has the announced size, or ends with an error. If it fits into memory, it is held until it is complete. */
+  async file(name: string, sizeBytes: number, content: Content): Promise<void> {
     const path = filePath(name);
-    const { writer, observer } = this.#targets;
     this.#addFile(path, sizeBytes);
-    return new FileSink({
-      path,
-      sizeBytes,
-      writer,
-      observer: observer?.file(path),
-      keep: (file) => this.#files.push(file),
-    });
+    const { writer, observer } = this.#targets;
+    const observe = observer?.file(path);
+    const maxBytes = observe === undefined ? heldBytes : maxObservedBytes;
+    const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await joined(content);
+    const whole = Buffer.isBuffer(held) ? held : undefined;
+    if (whole !== undefined) writer?.writeFile(path, whole);
+    const sha256 = Buffer.isBuffer(held) ? hash('sha256', held) : await written(held, writer?.openFile(path));
+    const textSha256 = observe?.(whole, sha256);
+    this.#files.push({ path, sizeBytes, sha256, ...(textSha256 !== undefined && { textSha256 }) });
   }
 
   /** The link becomes a copy of an earlier file. Throws `unsafe-archive` if it leads to anything else. */
-  link(kind: ArchiveLink['kind'], name: string, target: string): void {
-    const link: ArchiveLink = { kind, path: filePath(name), target };
-    const index = this.#names.indexOf(linkedPath(link));
-    const original = index === undefined ? undefined : this.#files[index];
-    if (original === undefined) throw unsafeLink(link.path, target);
-    this.#addFile(link.path, original.sizeBytes);
-    this.#targets.observer?.copy(original.path, link.path);
-    this.#files.push({ ...original, path: link.path });
-    this.#copies.push({ from: original.path, to: link.path });
+  link(kind: LinkKind, name: string, target: string): void {
+    const path = filePath(name);
+    const original = this.#files[this.#names.indexOf(linkedPath(kind, path, target))];
+    if (original === undefined) throw unsafeLink(path, target);
+    this.#addFile(path, original.sizeBytes);
+    this.#targets.observer?.copy(original.path, path);
+    this.#files.push({ ...original, path });
+    this.#copies.push({ from: original.path, to: path });
   }
 
   /** Writes the copies: a large one takes many turns of the event loop. Throws `no-pages`. */
@@ -89,13 +94,12 @@ export class EntrySink {
       await turns.take();
       await this.#targets.writer?.copyFile(from, to, signal);
     }
-    return this.#count.contents(sortedByPath(this.#files));
+    return contentsOf(sortedByPath(this.#files));
   }
 
   #addFile(path: string, sizeBytes: number): void {
     this.#budget.addFile(sizeBytes);
     this.#names.addFile(path, this.#files.length);
-    this.#count.add(path);
   }
 
   /** Every name passes here before anything is written under it. */
@@ -108,28 +112,44 @@ export class EntrySink {
   }
 }
 
-/** Counts files while they arrive, so that nothing is left to do after the last one. */
-class FileCount {
-  #pages = 0;
-  #hasIndex = false;
-  /** Two are enough to show that the site is not inside a single folder. */
-  readonly #tops = new Set<string>();
+export async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const held: Uint8Array[] = [];
+  for await (const chunk of chunks) held.push(chunk);
+  return Buffer.concat(held);
+}
 
-  add(path: string): void {
-    if (isHtml(path)) this.#pages += 1;
-    if (path === 'index.html') this.#hasIndex = true;
-    if (this.#tops.size < 2) this.#tops.add(path.slice(0, path.indexOf('/') + 1));
-  }
+export function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length);
+}
 
-  /** Throws `no-pages`. */
-  contents(files: readonly SiteFile[]): SiteContents {
-    if (this.#pages === 0) {
-      const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-      const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;
-      throw new Failure({ code: 'no-pages', message: `The archive does not contain an HTML file: ${amounts}.` });
+/** Writes the chunks, and closes the file in any case. Returns their SHA-256. */
+async function written(chunks: AsyncIterable<Uint8Array>, file: OpenFile | undefined): Promise<string> {
+  const digest = createHash('sha256');
+  try {
+    for await (const chunk of chunks) {
+      digest.update(chunk);
+      file?.write(chunk);
     }
-    const [top = ''] = this.#tops;
-    const onlyFolder = this.#tops.size === 1 && top !== '' ? top.slice(0, -1) : undefined;
-    return { files, pageCount: this.#pages, hasIndex: this.#hasIndex, onlyFolder };
+  } finally {
+    file?.close();
   }
+  return digest.digest('hex');
+}
+
+/** Throws `no-pages`. */
+function contentsOf(files: readonly SiteFile[]): SiteContents {
+  const pageCount = files.filter(({ path }) => isHtml(path)).length;
+  if (pageCount === 0) {
+    const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+    const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;
+    throw new Failure({ code: 'no-pages', message: `The archive does not contain an HTML file: ${amounts}.` });
+  }
+  const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
+  const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
+  return {
+    files,
+    pageCount,
+    hasIndex: files.some(({ path }) => path === 'index.html'),
+    onlyFolder: isOnly ? top : undefined,
+  };
 }

@@ -1,19 +1,15 @@
 /** The failures of an archive. Messages contain names from the archive as they are; printing code escapes them. */
 import { Failure } from '../failure.ts';
 
-export function shownName(name: string): string {
-  return `"${name}"`;
-}
-
 /** An entry that is hostile, or that not every system can store. */
 export function unsafeEntry(name: string, why: string): Failure {
-  return new Failure({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
+  return new Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.` });
 }
 
 export function unsafeLink(path: string, target: string): Failure {
   return new Failure({
     code: 'unsafe-archive',
-    message: `The archive's entry ${shownName(path)} is a link to ${shownName(target)}, which is not an earlier file of the archive.`,
+    message: `The archive's entry "${path}" is a link to "${target}", which is not an earlier file of the archive.`,
     hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
   });
 }
@@ -25,10 +21,6 @@ export function unsupportedArchive(what: string): Failure {
 
 export function damagedArchive(what: string, cause?: unknown): Failure {
   return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
-}
-
-export function otherSize(name: string, sizeBytes: number): Failure {
-  return damagedArchive(`${shownName(name)} does not match its declared size of ${sizeBytes} bytes`);
 }
 
 /** A site over a limit that no input changes. */

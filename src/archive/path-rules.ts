@@ -3,7 +3,7 @@
  * system of a runner or web server stores unchanged. docs/limits.md lists them for users. Pure.
  */
 import type { Failure } from '../failure.ts';
-import { overFixedLimit, shownName, unsafeEntry } from './errors.ts';
+import { overFixedLimit, unsafeEntry } from './errors.ts';
 
 /** The limit of Linux for a path. Checked before any other rule, so that megabytes of hostile text cost nothing. */
 const maxTextBytes = 4096;
@@ -12,8 +12,6 @@ const maxNameBytes = 255;
 /** The limit of macOS for a path. */
 const maxPathBytes = 1024;
 const maxDepth = 64;
-/** A shorter path exceeds none of them: a character has at most three bytes for each of its UTF-16 units. */
-const minSuspectLength = 80;
 
 type Rule = readonly [pattern: RegExp, why: string];
 
@@ -62,7 +60,7 @@ export function sitePath(name: string): string {
     if (why !== undefined) throw unsafeEntry(name, why);
   }
   const path = names.join('/');
-  requireBounds(path);
+  requireBounds(path, names);
   return path;
 }
 
@@ -78,16 +76,13 @@ export function filePath(name: string): string {
   return path;
 }
 
-export interface ArchiveLink {
-  readonly kind: 'link' | 'symlink';
-  /** In the site. */
-  readonly path: string;
-  /** As the archive contains it: from the root for a hard link, from the link's folder for a symlink. */
-  readonly target: string;
-}
+export type LinkKind = 'link' | 'symlink';
 
-/** The path in the site that a link leads to, by its text alone. Empty if it leads out of the site. */
-export function linkedPath({ kind, path, target }: ArchiveLink): string {
+/**
+ * The path in the site that a link leads to, by its text alone. Empty if it leads out of the site. The target of a hard link begins
+ * at the root, that of a symlink in its folder.
+ */
+export function linkedPath(kind: LinkKind, path: string, target: string): string {
   requireShortText(target);
   if (target.startsWith('/')) return '';
   const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
@@ -104,18 +99,16 @@ function requireShortText(text: string): void {
 }
 
 /** Throws `site-too-large` for a path that not every system can store. */
-function requireBounds(path: string): void {
-  if (path.length < minSuspectLength) return;
-  const names = path.split('/');
-  const tooLong = (what: string, count: number, max: number): Failure =>
-    overFixedLimit(`${entry(path)} ${what} of ${count} bytes; the limit is ${max}.`);
-  if (names.length > maxDepth) {
-    throw overFixedLimit(`${entry(path)} is ${names.length} levels deep; the limit is ${maxDepth}.`);
-  }
-  const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
-  if (nameBytes > maxNameBytes) throw tooLong('has a name', nameBytes, maxNameBytes);
+function requireBounds(path: string, names: readonly string[]): void {
+  const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+  if (names.length > maxDepth) throw exceeds(path, `is ${names.length} levels deep`, maxDepth);
+  if (tooLong !== undefined) throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
   const pathBytes = Buffer.byteLength(path);
-  if (pathBytes > maxPathBytes) throw tooLong('has a path', pathBytes, maxPathBytes);
+  if (pathBytes > maxPathBytes) throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
+}
+
+function exceeds(path: string, what: string, max: number): Failure {
+  return overFixedLimit(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
 }
 
 /** Returns the same text for all names that some file system treats as one, because it ignores case or normalizes Unicode. */
@@ -136,8 +129,4 @@ function namesIn(path: string): readonly string[] {
 
 function brokenRule(rules: readonly Rule[], text: string): string | undefined {
   return rules.find(([pattern]) => pattern.test(text))?.[1];
-}
-
-function entry(path: string): string {
-  return `The archive's entry ${shownName(path)}`;
 }

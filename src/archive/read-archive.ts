@@ -1,17 +1,15 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
 import { setFlagsFromString } from 'node:v8';
-import type { BundleSource } from '../model/bundle.ts';
-import { Turns } from '../event-loop.ts';
+import type { BundleFormat, BundleSource } from '../model/bundle.ts';
+import { Turns } from '../clock.ts';
+import { Failure } from '../failure.ts';
 import { decompressed } from './decompress.ts';
-import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
-import { requireFormat } from './format.ts';
+import { asBuffer, EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
-import { TarReader } from './tar-reader.ts';
+import { blockBytes, hasTarChecksum } from './tar-header.ts';
+import { readTar } from './tar-reader.ts';
 
-interface ArchiveReading extends EntryTargets {
-  readonly limits: SiteLimits;
-  readonly signal: AbortSignal;
-}
+type ArchiveReading = EntryTargets & { readonly limits: SiteLimits; readonly signal: AbortSignal };
 
 /**
  * Reads the archive while it arrives; a zip, once its end has arrived, which is last without ranges. Throws a Failure `not-an-archive`, `damaged-archive`,
@@ -31,28 +29,59 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
     // The library is loaded only if it is needed.
     const { readZip } = await import('./zip-reader.ts');
     await readZip(source, sink, turns);
-  } else await readTar(decompressed(withTurns(source.bytes(), turns), format), { sink, budget }, turns);
+  } else {
+    const bytes = decompressed(withTurns(source.bytes(), turns), format);
+    await readTar(
+      withTurns(bytes, turns, (sizeBytes) => budget.addUnpacked(sizeBytes)),
+      sink,
+    );
+  }
   return await sink.finish(signal);
 }
 
 /** Chunks may be ready one after the other, and a decoder may read many without a result. */
-async function* withTurns(chunks: AsyncIterable<Uint8Array>, turns: Turns): AsyncGenerator<Uint8Array> {
+async function* withTurns(
+  chunks: AsyncIterable<Uint8Array>,
+  turns: Turns,
+  count?: (sizeBytes: number) => void,
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     await turns.take();
+    count?.(chunk.length);
     yield chunk;
   }
+  await turns.take();
 }
 
-async function readTar(
-  chunks: AsyncIterable<Uint8Array>,
-  { sink, budget }: { readonly sink: EntrySink; readonly budget: SiteBudget },
-  turns: Turns,
-): Promise<void> {
-  using reader = new TarReader(sink);
-  for await (const chunk of withTurns(chunks, turns)) {
-    budget.addUnpacked(chunk.length);
-    reader.push(chunk);
-  }
-  await turns.take();
-  reader.end();
+/** The first bytes of each format as Latin-1. Every dialect of tar has a checksum in its first header. */
+const magicNumbers: readonly (readonly [BundleFormat, RegExp])[] = [
+  ['tar.gz', /^\x1f\x8b\x08/],
+  ['tar.zst', /^\x28\xb5\x2f\xfd/],
+  ['zip', /^PK\x03\x04/],
+];
+
+/** The format of an archive by its first 512 bytes, or all of a shorter one, and not by its name. Undefined if it is none. */
+export function formatOf(head: Uint8Array): BundleFormat | undefined {
+  const bytes = asBuffer(head);
+  const start = bytes.toString('latin1', 0, 4);
+  const known = magicNumbers.find(([, magic]) => magic.test(start));
+  return known?.[0] ?? (bytes.length >= blockBytes && hasTarChecksum(bytes) ? 'tar' : undefined);
+}
+
+/** Throws `not-an-archive`, with what the bytes look like. */
+export function requireFormat(head: Uint8Array): BundleFormat {
+  const format = formatOf(head);
+  if (format !== undefined) return format;
+  throw new Failure({
+    code: 'not-an-archive',
+    message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; ${lookOf(head)}.`,
+  });
+}
+
+function lookOf(head: Uint8Array): string {
+  const text = asBuffer(head).toString('utf8').trimStart().toLowerCase();
+  if (text === '') return 'it is empty';
+  if (/^<(!doctype html|html|head|body)\b/.test(text)) return 'it looks like an HTML page';
+  if (text.startsWith('<')) return 'it looks like an XML or HTML document';
+  return /^[{[]/.test(text) ? 'it looks like JSON' : 'its format is unknown';
 }

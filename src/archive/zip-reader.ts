@@ -1,16 +1,19 @@
 /** Reads a zip with yauzl, and passes its entries to a sink, each content checked against its declared size and its CRC-32. */
-import { buffer } from 'node:stream/consumers';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
-import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
-import type { Turns } from '../event-loop.ts';
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  type ZipFile,
+} from 'yauzl';
+import type { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { ByteSource } from '../model/bundle.ts';
-import { errorMessage } from '../text/messages.ts';
+import { errorMessage } from '../text/json.ts';
 import { chunkSize, outputOf } from './decompress.ts';
-import type { EntrySink } from './entry-sink.ts';
-import { damagedArchive, shownName, unsafeEntry, unsupportedArchive } from './errors.ts';
-import { heldBytes } from './file-sink.ts';
-import { ZipBytes } from './zip-bytes.ts';
+import { type EntrySink, heldBytes, joined } from './entry-sink.ts';
+import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
 
 /**
  * Reads the directory, and each entry that it lists before the next one. Packers list entries in the order in which they are
@@ -80,41 +83,35 @@ async function takeEntry(stored: StoredEntry, sink: EntrySink, turns: Turns): Pr
   const type = entry.externalFileAttributes >>> 28;
   if (type === types.symlink) {
     if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-    sink.link('symlink', name, (await buffer(checkedContent(stored))).toString());
+    sink.link('symlink', name, String(await joined(checkedContent(stored, turns))));
   } else if (type === types.folder || name.endsWith('/')) {
     if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
     sink.folder(name);
   } else {
     if (type !== types.file && type !== types.none) throw unsafeEntry(name, 'is not a file, folder or symbolic link');
-    const file = sink.file(name, sizeBytes);
-    try {
-      for await (const chunk of checkedContent(stored)) {
-        await turns.take();
-        file.write(chunk);
-      }
-      file.end();
-    } finally {
-      file.discard();
-    }
+    await sink.file(name, sizeBytes, checkedContent(stored, turns));
   }
 }
 
-async function* checkedContent(stored: StoredEntry): AsyncGenerator<Uint8Array> {
+/** Throws `damaged-archive` unless size and checksum are those that the directory declares. */
+async function* checkedContent(stored: StoredEntry, turns: Turns): AsyncGenerator<Uint8Array> {
   const { entry } = stored;
-  const name = shownName(stored.name);
+  const name = `"${stored.name}"`;
   if (!entry.canDecodeFileData()) {
     const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
     throw unsupportedArchive(`${name} is ${how}`);
   }
   let checksum = 0;
-  try {
-    for await (const chunk of contentOf(stored)) {
-      checksum = crc32(chunk, checksum);
-      yield chunk;
-    }
-  } catch (error) {
-    throw asFailure(error, name);
+  let leftBytes = entry.uncompressedSize;
+  for await (const chunk of contentOf(stored)) {
+    await turns.take();
+    leftBytes -= chunk.length;
+    if (leftBytes < 0) break;
+    checksum = crc32(chunk, checksum);
+    yield chunk;
   }
+  if (leftBytes !== 0)
+    throw damagedArchive(`${name} does not match its declared size of ${entry.uncompressedSize} bytes`);
   if (checksum !== entry.crc32) throw damagedArchive(`the checksum of ${name} is wrong`);
 }
 
@@ -122,18 +119,22 @@ const headerBytes = 30;
 const deflated = 8;
 
 /** Small content at once, because a stream takes longer. A buffer of less than 64 bytes is too small for zlib. */
-async function* contentOf({ bytes, entry }: StoredEntry): AsyncGenerator<Uint8Array> {
+async function* contentOf({ bytes, entry, name }: StoredEntry): AsyncGenerator<Uint8Array> {
   const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader } = entry;
   const isDeflated = entry.compressionMethod === deflated;
-  const header = await bytes.at(relativeOffsetOfLocalHeader, headerBytes);
-  const start = relativeOffsetOfLocalHeader + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
-  if (compressedSize > heldBytes || uncompressedSize > heldBytes) {
-    const pieces = bytes.pieces(start, compressedSize);
-    yield* isDeflated ? outputOf(createInflateRaw({ chunkSize }), pieces) : pieces;
-  } else {
-    const packed = await bytes.at(start, compressedSize);
-    const options = { chunkSize: uncompressedSize + 64, maxOutputLength: uncompressedSize + 1 };
-    yield isDeflated ? inflateRawSync(packed, options) : packed;
+  try {
+    const header = await bytes.at(relativeOffsetOfLocalHeader, headerBytes);
+    const start = relativeOffsetOfLocalHeader + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+    if (compressedSize > heldBytes || uncompressedSize > heldBytes) {
+      const pieces = bytes.pieces(start, compressedSize);
+      yield* isDeflated ? outputOf(createInflateRaw({ chunkSize }), pieces) : pieces;
+    } else {
+      const packed = await bytes.at(start, compressedSize);
+      const options = { chunkSize: uncompressedSize + 64, maxOutputLength: uncompressedSize + 1 };
+      yield isDeflated ? inflateRawSync(packed, options) : packed;
+    }
+  } catch (error) {
+    throw asFailure(error, `"${name}"`);
   }
 }
 
@@ -143,4 +144,47 @@ function asFailure(error: unknown, what: string): Failure {
   const why = errorMessage(error);
   if (why.includes('not supported')) return unsupportedArchive(why);
   return damagedArchive(`${what} cannot be read (${why})`, error);
+}
+
+const windowBytes = 1024 * 1024;
+const pieceBytes = 256 * 1024;
+
+/** Random access to the bytes of a zip. Reads them in windows, so that many small pieces cost few system calls. */
+class ZipBytes extends RandomAccessReader {
+  readonly #source: ByteSource;
+  readonly #buffer = Buffer.allocUnsafe(windowBytes);
+  #window = this.#buffer.subarray(0, 0);
+  /** The position of the window in the file. */
+  #start = 0;
+
+  constructor(source: ByteSource) {
+    super();
+    this.#source = source;
+  }
+
+  /** Returns bytes that are valid until the next call. Throws `damaged-archive` if the file ends before them. */
+  async at(position: number, length: number): Promise<Buffer> {
+    if (position < this.#start || position + length > this.#start + this.#window.length) {
+      const buffer = length > windowBytes ? Buffer.allocUnsafe(length) : this.#buffer;
+      this.#window = buffer.subarray(0, await this.#source.read(buffer, position));
+      this.#start = position;
+    }
+    if (length > this.#window.length) throw damagedArchive('it is truncated');
+    return this.#window.subarray(position - this.#start, position - this.#start + length);
+  }
+
+  /** Yields bytes in pieces that stay valid. */
+  async *pieces(position: number, length: number): AsyncGenerator<Buffer> {
+    for (let at = 0; at < length; at += pieceBytes) {
+      yield Buffer.from(await this.at(position + at, Math.min(pieceBytes, length - at)));
+    }
+  }
+
+  /** Called by yauzl. */
+  override read(...[buffer, offset, length, position, callback]: Parameters<RandomAccessReader['read']>): void {
+    this.at(position, length).then((bytes) => {
+      bytes.copy(buffer, offset);
+      callback(null);
+    }, callback);
+  }
 }

@@ -4,23 +4,17 @@ import { dirname, join, toNamespacedPath } from 'node:path';
 import { Failure } from '../failure.ts';
 import { withDiskErrors } from './errors.ts';
 
-/** Disposing removes the folders that were created and are still empty. Existing folders stay. */
-export class FoldersAbove implements Disposable {
-  readonly #folder: string;
-  readonly #topmost: string | undefined;
-
-  /** Creates every missing folder above the path. Throws `no-disk-space` or `cannot-write`. */
-  constructor(path: string) {
-    const folder = dirname(path);
-    // On Windows, `mkdirSync` returns a path of this form, and throws for the root of a drive.
-    this.#folder = toNamespacedPath(folder);
-    const create = (): string | undefined => mkdirSync(folder, { recursive: true });
-    this.#topmost = existsSync(folder) ? undefined : withDiskErrors(path, create);
-  }
-
-  [Symbol.dispose](): void {
-    if (this.#topmost !== undefined) removeEmptyFolders(this.#folder, this.#topmost);
-  }
+/** Creates the missing folders above a path. Disposing removes those still empty. Throws `no-disk-space` or `cannot-write`. */
+export function createFoldersAbove(path: string): Disposable {
+  const folder = dirname(path);
+  const create = (): string | undefined => mkdirSync(folder, { recursive: true });
+  const topmost = existsSync(folder) ? undefined : withDiskErrors(path, create);
+  return {
+    [Symbol.dispose]() {
+      // On Windows, `mkdirSync` returns a path of this form, and throws for the root of a drive.
+      if (topmost !== undefined) removeEmptyFolders(toNamespacedPath(folder), topmost);
+    },
+  };
 }
 
 /** Removes the folders from `folder` up to `topmost`, and stops at the first one that is not empty. */

@@ -46,11 +46,8 @@ export function realEntry(path: string): string {
 
 /** Whether two paths refer to the same entry or one lies inside the other, with or without resolving a link at their end. */
 export function overlaps(one: string, other: string): boolean {
-  return formsOf(one).some((a) => formsOf(other).some((b) => isWithin(a, b) || isWithin(b, a)));
-}
-
-function formsOf(path: string): readonly string[] {
-  return [realEntry(path), realPath(path)];
+  const others = [realEntry(other), realPath(other)];
+  return [realEntry(one), realPath(one)].some((a) => others.some((b) => isWithin(a, b) || isWithin(b, a)));
 }
 
 /** Also true for the folder itself. */
@@ -85,4 +82,11 @@ export function requireFilePath(input: keyof typeof fileInputs, path: string): v
   if (found === undefined || found.isFile()) return;
   const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
   throw invalid(kind, 'Give the path of a new or regular file');
+}
+
+const maxNamePart = 60;
+
+/** A text from outside as part of a file name that is valid on every system. */
+export function fileNamePart(text: string): string {
+  return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, maxNamePart);
 }

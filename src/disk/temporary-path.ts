@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Dirent, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Turns } from '../event-loop.ts';
+import type { Turns } from '../clock.ts';
 import { codeOf } from './errors.ts';
 
 /** Something that is written beside its final path, and then moved there or removed. */
@@ -47,10 +47,7 @@ export function isAbandoned(path: string): boolean {
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 
-/**
- * A virus scanner on Windows may block a rename while it reads a new file, so it is retried for two seconds:
- * https://github.com/isaacs/node-graceful-fs/pull/119.
- */
+/** For two seconds, because virus scanners on Windows block new files: https://github.com/isaacs/node-graceful-fs/pull/119. */
 export function rename(from: string, to: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, lstatSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from '../failure.ts';
-import { FoldersAbove, syncFolder } from './folders.ts';
+import { createFoldersAbove, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
 import {
   isAbandoned,
@@ -27,7 +27,6 @@ export class StagedTextFile implements Staged {
   readonly path: string;
   readonly #temporaryPath: string;
   readonly #undo: DisposableStack;
-  #isCommitted = false;
 
   /**
    * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
@@ -37,7 +36,7 @@ export class StagedTextFile implements Staged {
     this.path = path;
     this.#temporaryPath = temporaryPath(path);
     using undo = new DisposableStack();
-    undo.use(new FoldersAbove(path));
+    undo.use(createFoldersAbove(path));
     undo.defer(() => removeIfPossible(this.#temporaryPath));
     const pieces = typeof text === 'string' ? [text] : text;
     withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, mode));
@@ -47,14 +46,7 @@ export class StagedTextFile implements Staged {
   /** Replaces an existing file in one step. */
   commit(): void {
     withDiskErrors(this.path, () => rename(this.#temporaryPath, this.path));
-    this.#isCommitted = true;
     syncFolder(dirname(this.path));
-  }
-
-  /** Removes the file if it is committed. The file that it replaced is not restored. */
-  rollBack(): void {
-    if (this.#isCommitted) removeIfPossible(this.path);
-    this[Symbol.dispose]();
   }
 
   [Symbol.dispose](): void {
@@ -75,11 +67,7 @@ export function requireWritable(path: string): void {
   if (withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
     throw new Failure({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
   }
-  using undo = new DisposableStack();
-  undo.use(new FoldersAbove(path));
-  const probe = temporaryPath(path);
-  undo.defer(() => removeIfPossible(probe));
-  withDiskErrors(path, () => closeSync(openSync(probe, 'wx', ownersOnly)));
+  new StagedTextFile(path, '')[Symbol.dispose]();
 }
 
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */

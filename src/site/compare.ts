@@ -1,45 +1,22 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. Pure. */
-import { blankDigest, type SiteFile } from '../model/site.ts';
-import { inByteOrder, listPieces } from '../text/lists.ts';
-import { isHtml } from '../text/paths.ts';
-
-/** Paths, in byte order. */
-interface ChangedPaths {
-  readonly added: readonly string[];
-  readonly modified: readonly string[];
-  readonly removed: readonly string[];
-}
-
-export interface SiteChanges extends ChangedPaths {
-  /** The pages that read differently. Without a reading digest of both, pages with other bytes count. */
-  readonly pages: ChangedPaths;
-  readonly previous: PreviousSite;
-}
-
-interface PreviousSite {
-  readonly fileCount: number;
-  readonly sizeBytes: number;
-  /** Whether it has reading digests. */
-  readonly hasReadings: boolean;
-}
+import { blankDigest, type SiteChanges, type SiteFile } from '../model/site.ts';
+import { inByteOrder, isHtml } from '../text/paths.ts';
+import { listPieces } from '../text/json.ts';
 
 /** Both lists must be in byte order. They are read side by side: looking up a million paths would take many seconds. */
 export function compareSites(before: readonly SiteFile[], now: readonly SiteFile[]): SiteChanges {
-  const files = { added: noPaths(), modified: noPaths(), removed: noPaths() };
-  const pages = { added: noPaths(), modified: noPaths(), removed: noPaths() };
+  const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
   for (const { path, old, file } of pairedFiles(before, now)) {
-    const kind = old === undefined ? 'added' : file === undefined ? 'removed' : 'modified';
     if (old?.sha256 === file?.sha256) continue;
-    files[kind].push(path);
-    if (isHtml(path) && !readSame(old, file)) pages[kind].push(path);
+    const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
+    files.push(path);
+    if (isHtml(path) && !readSame(old, file)) pages.push(path);
   }
-  const sizeBytes = before.reduce((sum, file) => sum + file.sizeBytes, 0);
-  const hasReadings = before.some(({ textSha256 }) => textSha256 !== undefined);
-  return { ...files, pages, previous: { fileCount: before.length, sizeBytes, hasReadings } };
+  return changes;
 }
 
-function noPaths(): string[] {
-  return [];
+function noChanges(): { readonly files: string[]; readonly pages: string[] } {
+  return { files: [], pages: [] };
 }
 
 function readSame(one: SiteFile | undefined, other: SiteFile | undefined): boolean {
@@ -57,16 +34,16 @@ export interface LackingPages {
 
 /** Returns the published pages that the export lacks. A page that was published in the same state is not lacking. */
 export function lackingPages(before: readonly SiteFile[], now: readonly SiteFile[]): LackingPages {
-  const lacking = { missing: noPaths(), likeErrorPage: noPaths(), blank: noPaths() };
+  const [missing, likeErrorPage, blank]: [string[], string[], string[]] = [[], [], []];
   const published = before.filter(({ path }) => isHtml(path));
   const isErrorPage = { old: errorPageTest(before), now: errorPageTest(now) };
   for (const { path, old, file } of pairedFiles(published, now)) {
     if (old === undefined) continue;
-    if (file === undefined) lacking.missing.push(path);
-    else if (isErrorPage.now(file) && !isErrorPage.old(old)) lacking.likeErrorPage.push(path);
-    else if (isBlank(file) && old.textSha256 !== undefined && !isBlank(old)) lacking.blank.push(path);
+    if (file === undefined) missing.push(path);
+    else if (isErrorPage.now(file) && !isErrorPage.old(old)) likeErrorPage.push(path);
+    else if (isBlank(file) && old.textSha256 !== undefined && !isBlank(old)) blank.push(path);
   }
-  return { publishedCount: published.length, ...lacking };
+  return { publishedCount: published.length, missing, likeErrorPage, blank };
 }
 
 /** Whether a page is a copy of the error page: by its bytes as well, because earlier versions did not record what a reader sees. */
@@ -116,19 +93,17 @@ function orderOf(old: SiteFile | undefined, file: SiteFile | undefined): number 
 }
 
 /** Yields JSON in pieces, with one line per path. */
-export function* changesPieces({ pages, ...files }: SiteChanges): Generator<string> {
-  yield '{\n';
-  yield* pathPieces(files, '  ');
-  yield ',\n  "pages": {\n';
-  yield* pathPieces(pages, '    ');
+export function* changesPieces(changes: SiteChanges): Generator<string> {
+  yield '{';
+  yield* pathPieces(changes, 'files', '  ');
+  yield ',\n  "pages": {';
+  yield* pathPieces(changes, 'pages', '    ');
   yield '\n  }\n}\n';
 }
 
-function* pathPieces({ added, modified, removed }: ChangedPaths, indent: string): Generator<string> {
-  yield `${indent}"added": `;
-  yield* listPieces(added, indent);
-  yield `,\n${indent}"modified": `;
-  yield* listPieces(modified, indent);
-  yield `,\n${indent}"removed": `;
-  yield* listPieces(removed, indent);
+function* pathPieces(changes: SiteChanges, of: 'files' | 'pages', indent: string): Generator<string> {
+  for (const [index, kind] of (['added', 'modified', 'removed'] as const).entries()) {
+    yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
+    yield* listPieces(changes[kind][of], indent);
+  }
 }

@@ -4,9 +4,8 @@ import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
-import { inByteOrder } from '../text/lists.ts';
-import type { Manifest } from './manifest.ts';
-import { fileIn, headIn, type ManifestHead, maxSizeBytes } from './manifest-fields.ts';
+import { inByteOrder } from '../text/paths.ts';
+import { fileIn, headIn, type Manifest, type ManifestHead, maxSizeBytes } from './manifest.ts';
 
 /** Throws `invalid-manifest`, and what the content throws. */
 export async function receivedManifest(

@@ -1,6 +1,9 @@
-/** The manifest: the list of an export's files, with which the next export is compared. */
+/** The manifest: the list of an export's files, with which the next export is compared. Its text, its digest, and its fields. Pure. */
+import { createHash } from 'node:crypto';
+import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
-import { listPieces } from '../text/lists.ts';
+import * as parse from '../settings/parse.ts';
+import { isObject, type JsonObject, listPieces } from '../text/json.ts';
 
 /** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
 export const publishedManifestName = 'static-export.manifest.json';
@@ -23,4 +26,117 @@ export function* manifestPieces({ files, ...head }: Manifest): Generator<string>
   yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
   yield* listPieces(files);
   yield '\n}\n';
+}
+
+/**
+ * The files must be in byte order of their paths. Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
+ * A name that this pipe cannot pass on, such as one with a line break, is hashed as `sha256sum` itself would print it.
+ */
+export function contentDigest(files: readonly SiteFile[]): string {
+  const digest = createHash('sha256');
+  let lines = '';
+  for (const file of files) {
+    lines += checksumLine(file);
+    if (lines.length < pieceLength) continue;
+    digest.update(lines);
+    lines = '';
+  }
+  return digest.update(lines).digest('hex');
+}
+
+/** Hashing each line by itself takes twice as long. */
+const pieceLength = 16 * 1024;
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+
+/** A line with an escaped name begins with a backslash (GNU coreutils, "md5sum invocation"). */
+function checksumLine({ path, sha256 }: SiteFile): string {
+  const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
+  return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+}
+
+export type ManifestHead = Omit<Manifest, 'files'>;
+
+// A manifest is data from outside: its fields end in requests, lists of changes, and logs.
+
+/** Throws `invalid-manifest` that names the field. */
+export function headIn(value: unknown): ManifestHead {
+  const manifest = objectAt(value, 'it');
+  if (manifest['schema'] !== 1) throw invalidField('`schema`', '1', manifest['schema']);
+  const bundle = objectAt(manifest['bundle'], '`bundle`');
+  return {
+    schema: 1,
+    job: parsedAt(manifest['job'], '`job`', parse.id('an export')),
+    domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', parse.domain),
+    version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', parse.text),
+    bundle: {
+      sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
+      sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
+    },
+    contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
+    ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
+  };
+}
+
+/** Throws `invalid-manifest` that names the field, without its line. */
+export function fileIn(value: unknown): SiteFile {
+  const file = objectAt(value, 'it');
+  const textSha256 = file['textSha256'];
+  return {
+    path: textAt(file['path'], '`path`'),
+    sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
+    sha256: digestAt(file['sha256'], '`sha256`'),
+    ...(textSha256 !== undefined && { textSha256: digestAt(textSha256, '`textSha256`') }),
+  };
+}
+
+function objectAt(value: unknown, field: string): JsonObject {
+  if (isObject(value)) return value;
+  throw invalidField(field, 'an object', value);
+}
+
+function textAt(value: unknown, field: string): string {
+  if (typeof value === 'string' && value !== '') return value;
+  throw invalidField(field, 'a string', value);
+}
+
+/** Only a text that the parser of the input accepts and does not change. */
+function parsedAt(value: unknown, field: string, parser: parse.InputParser<string>): string {
+  const text = textAt(value, field);
+  const parsed = parser(text);
+  if ('value' in parsed && parsed.value === text) return text;
+  throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
+}
+
+function namesAt(value: unknown, field: string): readonly string[] {
+  if (!Array.isArray(value)) throw invalidField(field, 'a list', value);
+  return value.map((name: unknown, index) => textAt(name, `${field}[${index}]`));
+}
+
+function digestAt(value: unknown, field: string): string {
+  if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) return value;
+  throw invalidField(field, 'a SHA-256 digest', value);
+}
+
+/** Of a whole site. Larger sums would not be exact. */
+export const maxSizeBytes = 1024 ** 4;
+
+function sizeAt(value: unknown, field: string): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes) return value;
+  throw invalidField(field, 'a size in bytes', value);
+}
+
+/** Longer values are truncated in the message. */
+const maxShownLength = 100;
+
+function invalidField(field: string, expected: string, value: unknown): Failure {
+  const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
+  return new Failure({ code: 'invalid-manifest', message });
+}
+
+/** Does not descend into a value, which may be nested without end. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
 }

@@ -1,36 +1,12 @@
-/** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files at its top level. */
+/** The folder that a site will replace: what may be in it, what is beside it, and what a killed step leaves there. */
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, parse, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
-import { fileStamp, isWithin, realPath } from '../disk/paths.ts';
+import { fileStamp, realPath } from '../disk/paths.ts';
+import { isAbandoned, removeIfPossible, rename, temporaryPathsOf } from '../disk/temporary-path.ts';
 import { Failure } from '../failure.ts';
-import { isBetweenRenames, recoverFromCrash } from './crash-recovery.ts';
-import { contentDigest } from './content-digest.ts';
-import { type Manifest, publishedManifestName } from './manifest.ts';
+import { contentDigest, type Manifest, publishedManifestName } from './manifest.ts';
 import { readManifest } from './manifest-reader.ts';
-
-/**
- * Throws `invalid-input` for the working folder, the root, the protected folders, any of their parents, a mount point, a file,
- * and a broken link, unless a crash during a commit broke it. Call it before the first request.
- */
-export function requireSiteFolder(extractTo: string, protectedFolders: readonly string[]): void {
-  const folder = realPath(extractTo);
-  const inside = [parse(folder).root, process.cwd(), ...protectedFolders].find((each) =>
-    isWithin(folder, realPath(each)),
-  );
-  if (inside !== undefined) {
-    const relation = realPath(inside) === folder ? 'is' : 'contains';
-    throw invalid(extractTo, `${relation} ${resolve(inside)} and would be replaced as a whole`);
-  }
-  withDiskErrors(folder, () => {
-    const found = statSync(folder, { throwIfNoEntry: false });
-    const isLink = found === undefined && lstatSync(resolve(extractTo), { throwIfNoEntry: false }) !== undefined;
-    if (found?.isDirectory() === false || (isLink && !isBetweenRenames(folder)))
-      throw invalid(extractTo, 'is not a folder');
-    if (found !== undefined && found.dev !== statSync(dirname(folder)).dev)
-      throw invalid(extractTo, 'is a mount point and cannot be replaced');
-  });
-}
 
 /** The folder that a site will replace. */
 export class SiteFolder {
@@ -43,12 +19,11 @@ export class SiteFolder {
   readonly #manifestStamp: string;
   readonly #maxFiles: number | undefined;
 
-  /** Restores the site after a crash, and removes what killed steps left. Throws like `requireUnchanged`. */
+  /** Throws like `requireUnchanged`. */
   constructor(extractTo: string, maxFiles?: number) {
     this.path = resolve(extractTo);
     this.#maxFiles = maxFiles;
     this.folder = realPath(extractTo);
-    recoverFromCrash(this.folder);
     this.#manifestStamp = fileStamp(manifestPathOf(this.path));
     const manifest = manifestBeside(this.path, maxFiles);
     this.#names = manifest && topLevelNames(manifest);
@@ -95,7 +70,7 @@ function topLevelNames({ folder = [], files }: Manifest): ReadonlySet<string> {
   return names;
 }
 
-/** The paths of the records, beside a site or beside a bundle that is not unpacked. */
+/** The paths of the records that a step may write, beside a site or beside a bundle that is not unpacked. */
 export function recordPaths(path: string): Readonly<Record<'manifest' | 'changes' | 'audit', string>> {
   const base = resolve(path);
   return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, audit: `${base}.audit.json` };
@@ -133,13 +108,6 @@ function namesIn(folder: string): readonly string[] {
   });
 }
 
-function invalid(extractTo: string, what: string): Failure {
-  return new Failure({
-    code: 'invalid-input',
-    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a separate folder, such as "site".`,
-  });
-}
-
 function overtaken(path: string): Failure {
   return new Failure({
     code: 'cannot-write',
@@ -150,4 +118,31 @@ function overtaken(path: string): Failure {
 
 function notManaged(folder: string, why: string): Failure {
   return new Failure({ code: 'folder-not-managed', message: `${folder} ${why}.` });
+}
+
+/** The new site, until the second rename. */
+export function siteIn(staging: string): string {
+  return join(staging, 'site');
+}
+
+/** The replaced site, after the first rename. */
+export function oldIn(staging: string): string {
+  return join(staging, 'old');
+}
+
+/**
+ * Restores the old site if a crash between the two renames of a commit left none, and removes the staging folders of killed
+ * steps. If a running step is between its two renames, it can no longer commit, and fails.
+ */
+export function recoverFromCrash(folder: string): void {
+  for (const staging of temporaryPathsOf(folder, 'staging')) {
+    const isRestored = isInterrupted(folder, staging);
+    if (isRestored) withDiskErrors(folder, () => rename(oldIn(staging), folder));
+    if (isRestored || isAbandoned(staging)) removeIfPossible(staging);
+  }
+}
+
+/** Whether a crash between the two renames of a commit left no site. */
+export function isInterrupted(folder: string, staging: string): boolean {
+  return !existsSync(folder) && existsSync(siteIn(staging)) && existsSync(oldIn(staging));
 }

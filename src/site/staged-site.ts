@@ -1,16 +1,15 @@
 /** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FoldersAbove, syncFolder } from '../disk/folders.ts';
+import { createFoldersAbove, syncFolder } from '../disk/folders.ts';
 import { withDiskErrors } from '../disk/errors.ts';
-import { removeContents, rename, type Staged, temporaryPath } from '../disk/temporary-path.ts';
+import { removeContents, removeIfPossible, rename, type Staged, temporaryPath } from '../disk/temporary-path.ts';
 import { StagedTextFile, writeTextFile } from '../disk/text-file.ts';
-import { Turns } from '../event-loop.ts';
+import { Turns } from '../clock.ts';
 import type { SiteWriter } from '../model/site.ts';
-import { emptyStaging, oldIn, removeStaging, siteIn } from './crash-recovery.ts';
 import { FolderWriter } from './folder-writer.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from './manifest.ts';
-import { manifestPathOf, type SiteFolder } from './site-folder.ts';
+import { isInterrupted, manifestPathOf, oldIn, type SiteFolder, siteIn } from './site-folder.ts';
 
 export class StagedSite implements Staged, AsyncDisposable {
   /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
@@ -28,10 +27,12 @@ export class StagedSite implements Staged, AsyncDisposable {
     this.path = target.path;
     this.#target = target;
     using undo = new DisposableStack();
-    undo.use(new FoldersAbove(target.folder));
+    undo.use(createFoldersAbove(target.folder));
     this.#staging = temporaryPath(target.folder, 'staging');
     this.#site = siteIn(this.#staging);
-    undo.defer(() => removeStaging(target.folder, this.#staging));
+    undo.defer(() => {
+      if (!this.#isInterrupted) removeIfPossible(this.#staging);
+    });
     withDiskErrors(this.path, () => {
       mkdirSync(this.#staging, 0o700);
       mkdirSync(this.#site, 0o755);
@@ -87,8 +88,14 @@ export class StagedSite implements Staged, AsyncDisposable {
 
   /** Lets the event loop run in between, so that the process can report a cancellation. */
   async [Symbol.asyncDispose](): Promise<void> {
-    if (!this.#undo.disposed) await emptyStaging(this.#target.folder, this.#staging);
+    const isRemoved = !this.#undo.disposed && !this.#isInterrupted;
+    if (isRemoved) await removeContents(this.#staging, new Turns(new AbortController().signal));
     this.#undo.dispose();
+  }
+
+  /** Whether the old site could not be put back, so that the next step has to restore it. */
+  get #isInterrupted(): boolean {
+    return isInterrupted(this.#target.folder, this.#staging);
   }
 
   #swap(folder: string): void {
