@@ -1,17 +1,30 @@
 /** Audits files that are in memory. */
-import { type AuditOptions, type AuditResult, SiteAudit } from '../src/audit/audit.ts';
+import { figuresOf } from '../src/audit/audit-report.ts';
+import { type AuditOptions, SiteAudit } from '../src/audit/audit.ts';
+import type { Findings } from '../src/audit/findings.ts';
+import { Turns } from '../src/clock.ts';
 
 export interface SiteContent {
   readonly path: string;
   readonly content: Uint8Array;
 }
 
-export function auditContents(files: Iterable<SiteContent>, options: AuditOptions = {}): Promise<AuditResult> {
+/** An audit, and what its report contains. */
+export interface AuditedContents extends Readonly<Record<string, unknown>> {
+  readonly audit: SiteAudit;
+  readonly findings: Findings['listed'];
+  readonly targets: Findings['targets'];
+}
+
+export async function auditContents(
+  files: Iterable<SiteContent>,
+  options: AuditOptions = {},
+): Promise<AuditedContents> {
   const audit = new SiteAudit(options);
   for (const { path, content } of files) {
-    const sink = audit.file(path);
-    sink?.take(content);
-    sink?.end('');
+    audit.file(path)?.(Buffer.from(content), '');
   }
-  return audit.result(new AbortController().signal);
+  await audit.evaluate(new Turns(new AbortController().signal));
+  const { listed, targets } = audit.findings;
+  return { audit, ...figuresOf(audit), findings: listed, targets };
 }

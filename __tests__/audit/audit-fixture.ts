@@ -1,8 +1,8 @@
 /** Audits a small site that a test defines. */
-import type { AuditOptions, AuditResult } from '../../src/audit/audit.ts';
+import type { AuditOptions } from '../../src/audit/audit.ts';
 import type { IgnoreRule } from '../../src/model/finding-kinds.ts';
 import { ignoreRules } from '../../src/settings/audit-inputs.ts';
-import { auditContents } from '../../testing/audit-contents.ts';
+import { type AuditedContents, auditContents } from '../../testing/audit-contents.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -14,7 +14,7 @@ export function rulesIn(text: string): readonly IgnoreRule[] {
 
 export const domain = 'docs.example.com';
 
-export function audited(files: Files, options: AuditOptions = {}): Promise<AuditResult> {
+export function audited(files: Files, options: AuditOptions = {}): Promise<AuditedContents> {
   return auditContents(
     Object.entries(files).map(([path, content]) => ({ path, content: Buffer.from(content) })),
     { domain, ...options },
@@ -36,6 +36,6 @@ export function findingsInCss(css: string, others: Files = {}): Promise<readonly
   return findingsIn({ ...others, 'assets/site.css': css });
 }
 
-function inShort({ kind, target, element, attribute }: AuditResult['findings'][number]): string {
+function inShort({ kind, target, element, attribute }: AuditedContents['findings'][number]): string {
   return `${kind} ${target} (${[element, attribute].filter((part) => part !== null).join(' ')})`;
 }

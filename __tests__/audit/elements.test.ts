@@ -151,13 +151,13 @@ describe("an absolute URL of the site's own domain", () => {
   test('leads out of the copy, which is not a finding', async () => {
     const links = ['a.html', 'none'].map((path) => `<a href="https://DOCS.example.com/${path}">x</a>`).join('');
     const page = `${links}<form action="//docs.example.com/none"></form><a href="//other.example.com">x</a>`;
-    const { findings, leaving, leavingTargets } = await audited({
+    const { audit, findings } = await audited({
       'a.html': page,
       'b.html': '<form action=/none><form action=https:docs.example.com>',
     });
     expect(findings).toEqual([]);
-    expect(leaving).toMatchObject({ count: 3, pageCount: 1 });
-    expect(leavingTargets.map(({ target, all }) => [target, all.count])).toEqual([
+    expect(audit.findings.leaving).toMatchObject({ count: 3, pageCount: 1 });
+    expect(audit.findings.leavingTargets.map(({ target, all }) => [target, all.count])).toEqual([
       ['/none', 2],
       ['/a.html', 1],
     ]);
@@ -167,7 +167,7 @@ describe("an absolute URL of the site's own domain", () => {
     const page = ['my-docs.example.com', 'docs.example.com.net', 'docs.example.com:8443'].map(
       (host) => `<a href="https://${host}/none">x</a>`,
     );
-    expect((await audited({ 'a.html': page.join('') })).leaving.count).toBe(0);
+    expect((await audited({ 'a.html': page.join('') })).audit.findings.leaving.count).toBe(0);
   });
 });
 

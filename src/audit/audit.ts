@@ -2,72 +2,68 @@
  * Audits a site: does every page work where it will be served, without external hosts and under the base path? It observes the
  * contents while the archive is read. Only this module imports the parsers of HTML and CSS.
  */
-import { Turns } from '../event-loop.ts';
+import type { Turns } from '../clock.ts';
 import { binaryText } from '../html/binary-text.ts';
 import type { HtmlListener } from '../html/html-reader.ts';
-import { maxFileBytes, wholeFile } from '../html/whole-file.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
-import type { ContentObserver, ContentSink } from '../model/site.ts';
+import type { ContentObserver, ObserveContent } from '../model/site.ts';
 import { isHtml } from '../text/paths.ts';
-import type { Baseline } from './baseline.ts';
-import { ContentReader, isRead } from './content-reader.ts';
-import { Evaluator, type EvaluatorOptions } from './evaluate.ts';
-import { Findings, type FindingsResult } from './findings.ts';
-import { OwnHosts } from './own-hosts.ts';
-import { type FileContent, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
-import { isRootAbsolute } from './resolve.ts';
+import { Evaluator, type SitePlace } from './evaluate.ts';
+import { type Baseline, Findings } from './findings.ts';
+import { isRead, OwnHosts, readFile } from './page-reader.ts';
+import { type FileContent, ReferenceTable } from './reference-table.ts';
 
-export interface AuditOptions extends Partial<Pick<EvaluatorOptions, 'domain' | 'basePath'>> {
+export interface AuditOptions extends Partial<SitePlace> {
   readonly ignore?: readonly IgnoreRule[] | undefined;
   readonly baseline?: Baseline | undefined;
-  readonly limits?: ReferenceLimits;
-}
-
-export interface AuditResult extends FindingsResult {
-  /** The number of HTML files and style sheets. */
-  readonly fileCount: number;
-  /** The number of HTML files, error pages included. */
-  readonly pageCount: number;
-  /** Whether `404.html` exists. Many hosts serve it for missing pages. */
-  readonly hasErrorPage: boolean;
-  readonly ownHosts: OwnHosts;
-  /** The number of HTML files with a script. What it loads is not known. */
-  readonly pagesWithScripts: number;
-  /** The number of references that begin at the root of the host, such as `/assets/app.js`. */
-  readonly rootAbsoluteCount: number;
+  /** Bounds the memory for references. */
+  readonly maxBytes?: number;
 }
 
 /** Evaluating this many takes a few milliseconds at most. Checking the time for each one would take as long as evaluating it. */
 const referencesPerTurn = 100;
 
+/** The audit of one site. Its figures are complete after `evaluate`. */
 export class SiteAudit implements ContentObserver {
-  readonly #findings: Findings;
+  readonly place: SitePlace;
+  readonly findings: Findings;
+  readonly ownHosts = new OwnHosts();
+  /** The number of HTML files and style sheets, and of HTML files, error pages included. */
+  fileCount = 0;
+  pageCount = 0;
+  /** The number of HTML files with a script. What it loads is not known. */
+  pagesWithScripts = 0;
+  /** The number of references that begin at the root of the host, such as `/assets/app.js`. */
+  rootAbsoluteCount = 0;
   readonly #table: ReferenceTable;
-  readonly #ownHosts = new OwnHosts();
-  readonly #reader: ContentReader;
   readonly #evaluator: Evaluator;
-  #fileCount = 0;
-  #pageCount = 0;
-  #pagesWithScripts = 0;
-  #rootAbsoluteCount = 0;
 
-  constructor({ domain, basePath = '/', ignore, baseline, limits }: AuditOptions) {
-    this.#findings = new Findings(ignore, baseline);
-    this.#table = new ReferenceTable(this.#findings, limits);
-    this.#reader = new ContentReader(this.#table, this.#ownHosts, domain);
-    this.#evaluator = new Evaluator({ files: this.#table, domain, basePath });
+  constructor({ domain, basePath = '/', ignore, baseline, maxBytes }: AuditOptions) {
+    this.findings = new Findings(ignore, baseline);
+    this.place = { domain, basePath };
+    this.#table = new ReferenceTable(maxBytes);
+    this.#evaluator = new Evaluator(this.place, this.#table, this.findings);
   }
 
-  file(path: string): ContentSink | undefined {
-    if (isRead(path)) return wholeFile(maxFileBytes, (content) => this.read(path, content && binaryText(content)));
+  /** Whether `404.html` exists. Many hosts serve it for missing pages. */
+  get hasErrorPage(): boolean {
+    return this.#table.has('404.html');
+  }
+
+  file(path: string): ObserveContent | undefined {
+    if (isRead(path)) return (content) => this.read(path, content && binaryText(content));
     this.#table.addOther(path);
     if (path !== 'sitemap.xml') return undefined;
-    return wholeFile(maxFileBytes, (content) => this.#ownHosts.addSitemap(content?.toString() ?? ''));
+    return (content) => {
+      const [, address] = /<loc>\s*([^<\s]+)/.exec(content?.toString() ?? '') ?? [];
+      this.ownHosts.add('`sitemap.xml`', address);
+      return undefined;
+    };
   }
 
   /** Reads a page or a style sheet. `text` is undefined if it is too large. `others` receive what the page contains as well. */
-  read(path: string, text: string | undefined, others?: readonly HtmlListener[]): undefined {
-    this.#reader.read(path, text, others);
+  read(path: string, text: string | undefined, others: readonly HtmlListener[] = []): undefined {
+    readFile(path, text, { table: this.#table, ownHosts: this.ownHosts, domain: this.place.domain, others });
   }
 
   copy(from: string, to: string): void {
@@ -75,40 +71,27 @@ export class SiteAudit implements ContentObserver {
     else this.#table.addOther(to);
   }
 
-  /** Evaluates the references, once every file has been observed. Throws the signal's reason. */
-  async result(signal: AbortSignal): Promise<AuditResult> {
-    const turns = new Turns(signal);
-    for (const path of this.#table.paths()) {
+  /** Evaluates the references, once every file has been observed. Throws the reason of the signal of the turns. */
+  async evaluate(turns: Turns): Promise<void> {
+    for (const [path, content] of this.#table.contents()) {
       await turns.take();
-      const content = this.#table.contentOf(path);
-      if (content !== undefined) await this.#evaluateFile(path, content, turns);
+      await this.#evaluateFile(path, content, turns);
     }
-    return {
-      fileCount: this.#fileCount,
-      pageCount: this.#pageCount,
-      hasErrorPage: this.#table.has('404.html'),
-      ...this.#findings.result(),
-      ownHosts: this.#ownHosts,
-      pagesWithScripts: this.#pagesWithScripts,
-      rootAbsoluteCount: this.#rootAbsoluteCount,
-    };
   }
 
   /** Adds the findings one by one: a page may have a million of them. Comparing a new target with many exceptions takes time. */
   async #evaluateFile(path: string, file: Readonly<FileContent>, turns: Turns): Promise<void> {
-    const { base, references, hasScript, hasUnreadStyle } = file;
-    this.#fileCount += 1;
-    if (isHtml(path)) this.#pageCount += 1;
-    if (hasScript) this.#pagesWithScripts += 1;
-    const problemOf = this.#evaluator.inFile(path, base);
-    for (const [index, reference] of references.entries()) {
-      if (isRootAbsolute(reference.address, base)) this.#rootAbsoluteCount += 1;
-      const problem = problemOf(reference);
-      const isNew = problem !== undefined && this.#findings.add(path, problem, reference);
-      if (isNew || index % referencesPerTurn === referencesPerTurn - 1) await turns.take();
+    this.fileCount += 1;
+    if (isHtml(path)) this.pageCount += 1;
+    if (file.hasScript) this.pagesWithScripts += 1;
+    this.#evaluator.enter(path, file.base);
+    for (const [index, reference] of file.references.entries()) {
+      if (this.#evaluator.isRootAbsolute(reference)) this.rootAbsoluteCount += 1;
+      const target = this.#evaluator.targetOf(reference);
+      if (target !== undefined) this.findings.add(path, target, reference);
+      if (target !== undefined || index % referencesPerTurn === 0) await turns.take();
     }
-    if (!hasUnreadStyle) return;
-    const place = { element: null, attribute: '', address: '' };
-    this.#findings.add(path, { kind: 'unread-style', target: `/${path}` }, place);
+    if (file.hasUnreadStyle) this.findings.add(path, this.findings.target('unread-style', `/${path}`));
+    if (file.limit !== undefined) this.findings.addLimit(path, file.limit);
   }
 }

@@ -17,18 +17,20 @@ import {
 } from '@csstools/css-tokenizer';
 import type { Reference } from './element-rules.ts';
 
-type CssReference = Omit<Reference, 'element'>;
-
 /** `text` is a style sheet, or the declarations of a `style` attribute. */
-export function cssReferences(text: string): readonly CssReference[] {
+export function cssReferences(text: string): readonly Reference[] {
   if (!mayContainReferences(text)) return [];
-  const found: CssReference[] = [];
-  const context: CssContext = { blocks: [], functions: [], atRule: undefined, mayImport: true, found };
+  const reader = new CssReader();
   withoutStackTraces(() => {
     const tokens = tokenizer({ css: text });
-    while (!tokens.endOfFile()) readToken(tokens.nextToken(), context);
+    while (!tokens.endOfFile()) reader.read(tokens.nextToken());
   });
-  return found;
+  return reader.found;
+}
+
+/** Most style attributes and many style sheets contain no reference. An escape can hide any keyword. */
+function mayContainReferences(text: string): boolean {
+  return /(url|src|image-set)\(|@import|\\/i.test(text);
 }
 
 /** The tokenizer creates an Error for each mistake in the CSS. Their stack traces would take most of the time. */
@@ -42,64 +44,58 @@ function withoutStackTraces(work: () => void): void {
   }
 }
 
-/** Most style attributes and many style sheets contain no reference. An escape can hide any keyword. */
-function mayContainReferences(text: string): boolean {
-  return /(url|src|image-set)\(|@import|\\/i.test(text);
-}
-
-interface CssContext {
-  /** The at-rule of each open block; empty for other blocks. */
-  readonly blocks: string[];
+class CssReader {
+  readonly found: Reference[] = [];
   /** The open functions; empty for other parentheses. */
-  readonly functions: string[];
+  readonly #functions: string[] = [];
+  /** The at-rule of each open block; empty for other blocks. */
+  readonly #blocks: string[] = [];
   /** The at-rule of the current prelude, which ends with a block or a semicolon. */
-  atRule: string | undefined;
+  #atRule: string | undefined;
   /** Browsers ignore an import after other rules. */
-  mayImport: boolean;
-  readonly found: CssReference[];
-}
+  #mayImport = true;
 
-function readToken(token: CSSToken, context: CssContext): void {
-  if (isTokenFunction(token)) context.functions.push(token[4].value.toLowerCase());
-  else if (isTokenOpenParen(token)) context.functions.push('');
-  else if (isTokenCloseParen(token)) context.functions.pop();
-  else if (isTokenURL(token)) addAddress('url()', token[4].value, context);
-  else if (isTokenString(token)) readString(token[4].value, context);
-  else readRule(token, context);
-}
-
-function readRule(token: CSSToken, context: CssContext): void {
-  if (isTokenAtKeyword(token)) {
-    context.atRule = token[4].value.toLowerCase();
-  } else if (isTokenSemicolon(token)) {
-    if (context.functions.length === 0) context.atRule = undefined;
-  } else if (isTokenOpenCurly(token)) {
-    context.blocks.push(context.atRule ?? '');
-    context.atRule = undefined;
-    context.mayImport = false;
-  } else if (isTokenCloseCurly(token)) {
-    context.blocks.pop();
-    context.functions.length = 0;
-    context.atRule = undefined;
+  read(token: CSSToken): void {
+    if (isTokenFunction(token)) this.#functions.push(token[4].value.toLowerCase());
+    else if (isTokenOpenParen(token)) this.#functions.push('');
+    else if (isTokenCloseParen(token)) this.#functions.pop();
+    else if (isTokenURL(token)) this.#add('url()', token[4].value);
+    else if (isTokenString(token)) this.#readString(token[4].value);
+    else this.#readRule(token);
   }
-}
 
-/** A string is an address inside these functions, and after `@import`. */
-function readString(value: string, context: CssContext): void {
-  const inside = context.functions.at(-1);
-  if (inside === undefined) {
-    if (context.atRule === 'import') addAddress('url()', value, context);
-  } else if (inside === 'url') addAddress('url()', value, context);
-  else if (inside === 'src') addAddress('src()', value, context);
-  else if (/^(-webkit-)?image-set$/.test(inside)) addAddress('image-set()', value, context);
-}
+  #readRule(token: CSSToken): void {
+    if (isTokenAtKeyword(token)) {
+      this.#atRule = token[4].value.toLowerCase();
+    } else if (isTokenSemicolon(token)) {
+      if (this.#functions.length === 0) this.#atRule = undefined;
+    } else if (isTokenOpenCurly(token)) {
+      this.#blocks.push(this.#atRule ?? '');
+      this.#atRule = undefined;
+      this.#mayImport = false;
+    } else if (isTokenCloseCurly(token)) {
+      this.#blocks.pop();
+      this.#functions.length = 0;
+      this.#atRule = undefined;
+    }
+  }
 
-/** Addresses in a prelude are not requested (`@namespace`, `@supports`), except the first one of an import. */
-function addAddress(attribute: 'url()' | 'src()' | 'image-set()', address: string, context: CssContext): void {
-  if (context.atRule === undefined) {
-    context.found.push({ attribute, purpose: context.blocks.at(-1) === 'font-face' ? 'font' : 'image', address });
-  } else if (context.atRule === 'import' && context.mayImport) {
-    context.atRule = 'imported';
-    context.found.push({ attribute: '@import', purpose: 'style', address });
+  /** A string is an address inside some functions, and after `@import`. */
+  #readString(value: string): void {
+    const inside = this.#functions.at(-1)?.replace('-webkit-', '');
+    if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
+      this.#add(`${inside ?? 'url'}()`, value);
+    }
+  }
+
+  /** Addresses in a prelude are not requested (`@namespace`, `@supports`), except the first one of an import. */
+  #add(attribute: string, address: string): void {
+    if (this.#atRule === undefined) {
+      const purpose = this.#blocks.at(-1) === 'font-face' ? 'font' : 'image';
+      this.found.push({ element: null, attribute, purpose, address });
+    } else if (this.#atRule === 'import' && this.#mayImport) {
+      this.#atRule = 'imported';
+      this.found.push({ element: null, attribute: '@import', purpose: 'style', address });
+    }
   }
 }

@@ -31,80 +31,52 @@ interface RuleOptions {
   readonly applies?: (attributes: Attributes) => boolean;
 }
 
-type AttributeRule = readonly [attribute: string, purpose: Purpose, options?: RuleOptions];
+/** Elements and attributes are separated by spaces. */
+type Rule = readonly [elements: string, attributes: string, purpose: Purpose, options?: RuleOptions];
 
 const srcset = { addresses: srcsetAddresses };
-const background: readonly AttributeRule[] = [['background', 'image']];
-const svgImage: readonly AttributeRule[] = [
-  ['href', 'image'],
-  ['xlink:href', 'image'],
+const icon = relIs('icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon');
+
+const rules: readonly Rule[] = [
+  ['a', 'href xlink:href', 'link'],
+  ['area', 'href', 'link'],
+  ['meta', 'content', 'link', { addresses: refreshAddresses, applies: isRefresh }],
+  ['form', 'action', 'form'],
+  ['script', 'src href xlink:href', 'script', { applies: isScript }],
+  ['link', 'href', 'style', { applies: relIs('stylesheet') }],
+  ['link', 'href', 'image', { applies: icon }],
+  ['link', 'href', 'preload', { applies: relIs('preload modulepreload prefetch prerender') }],
+  ['link', 'href', 'file', { applies: relIs('manifest') }],
+  ['link', 'imagesrcset', 'preload', { ...srcset, applies: relIs('preload') }],
+  ['image use feimage', 'href xlink:href', 'image'],
+  // In HTML, `image` is an alias of `img`.
+  ['img image', 'src', 'image'],
+  ['audio source track video', 'src', 'media'],
+  ['img image source', 'srcset', 'image', srcset],
+  ['video', 'poster', 'image'],
+  ['input', 'src', 'image', { applies: (attributes) => isWord(attributes.get('type'), 'image') }],
+  ['body table thead tbody tfoot tr td th', 'background', 'image'],
+  ['iframe', 'src', 'frame', { applies: (attributes) => !attributes.has('srcdoc') }],
+  ['embed frame', 'src', 'frame'],
+  ['object', 'data', 'frame'],
 ];
 
-const rulesByElement: ReadonlyMap<string, readonly AttributeRule[]> = new Map(
-  Object.entries<readonly AttributeRule[]>({
-    a: [
-      ['href', 'link'],
-      ['xlink:href', 'link'],
-    ],
-    area: [['href', 'link']],
-    form: [['action', 'form']],
-    meta: [['content', 'link', { addresses: refreshAddresses, applies: isRefresh }]],
-    script: [
-      ['src', 'script', { applies: isScript }],
-      ['href', 'script', { applies: isScript }],
-      ['xlink:href', 'script', { applies: isScript }],
-    ],
-    link: [
-      ['href', 'style', { applies: relIs('stylesheet') }],
-      ['href', 'image', { applies: relIs('icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon') }],
-      ['href', 'image', { applies: relIs('apple-touch-startup-image', 'fluid-icon') }],
-      ['href', 'preload', { applies: relIs('preload', 'modulepreload', 'prefetch', 'prerender') }],
-      ['href', 'file', { applies: relIs('manifest') }],
-      ['imagesrcset', 'preload', { ...srcset, applies: relIs('preload') }],
-    ],
-    img: [
-      ['src', 'image'],
-      ['srcset', 'image', srcset],
-    ],
-    // An SVG element, and in HTML an alias of `img`.
-    image: [...svgImage, ['src', 'image'], ['srcset', 'image', srcset]],
-    use: svgImage,
-    feimage: svgImage,
-    source: [
-      ['src', 'media'],
-      ['srcset', 'image', srcset],
-    ],
-    video: [
-      ['src', 'media'],
-      ['poster', 'image'],
-    ],
-    audio: [['src', 'media']],
-    track: [['src', 'media']],
-    iframe: [['src', 'frame', { applies: (attributes) => !attributes.has('srcdoc') }]],
-    frame: [['src', 'frame']],
-    embed: [['src', 'frame']],
-    object: [['data', 'frame']],
-    input: [['src', 'image', { applies: (attributes) => isWord(attributes.get('type'), 'image') }]],
-    body: background,
-    table: background,
-    thead: background,
-    tbody: background,
-    tfoot: background,
-    tr: background,
-    td: background,
-    th: background,
-  }),
+const attributeRules = rules.flatMap(([elements, attributes, purpose, options]) =>
+  elements
+    .split(' ')
+    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, ...options }))),
 );
 
-/** The elements and attributes that the audit reads: those of the rules, and those that change how a page is read. */
-export const relevantElements: ReadonlySet<string> = new Set([
-  ...rulesByElement.keys(),
-  ...['base', 'template', 'style', 'svg', 'math'],
-]);
+const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
+
+/** Whether the audit reads the attributes of an element: those of the rules, and those that change how a page is read. */
+export function isRelevant(element: string): boolean {
+  return rulesByElement.has(element) || element === 'base' || element === 'style';
+}
 
 export const relevantAttributes: ReadonlySet<string> = new Set([
-  ...[...rulesByElement.values()].flat().map(([attribute]) => attribute),
-  ...['rel', 'type', 'http-equiv', 'property', 'style', 'srcdoc', 'shadowrootmode'],
+  ...attributeRules.map(({ attribute }) => attribute),
+  ...['rel', 'type', 'http-equiv', 'property', 'srcdoc'],
 ]);
 
 /** Attributes of SVG elements that contain CSS (SVG 2, "Presentation attributes"), possibly with `url()`. */
@@ -115,11 +87,10 @@ export const presentationAttributes: ReadonlySet<string> = new Set([
 
 /** Yields the references in the attributes of an element. */
 export function* elementReferences(element: string, attributes: Attributes): Generator<Reference> {
-  for (const [attribute, purpose, options] of rulesByElement.get(element) ?? []) {
+  for (const { attribute, purpose, applies, addresses } of rulesByElement.get(element) ?? []) {
     const value = attributes.get(attribute);
-    if (value === undefined || options?.applies?.(attributes) === false) continue;
-    const addresses = options?.addresses?.(value) ?? [value];
-    for (const address of addresses) yield { element, attribute, purpose, address };
+    if (value === undefined || applies?.(attributes) === false) continue;
+    for (const address of addresses?.(value) ?? [value]) yield { element, attribute, purpose, address };
   }
 }
 
@@ -144,11 +115,14 @@ export function isCss(attributes: Attributes): boolean {
   return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
 }
 
-function relIs(...words: readonly string[]): (attributes: Attributes) => boolean {
-  return (attributes) => {
-    const given = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
-    return words.some((word) => given.includes(word));
-  };
+/** One of the words, which spaces separate, is enough. */
+function relIs(words: string): (attributes: Attributes) => boolean {
+  const accepted = new Set(words.split(' '));
+  return (attributes) =>
+    (attributes.get('rel') ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => accepted.has(word));
 }
 
 /**
@@ -163,11 +137,8 @@ function* srcsetAddresses(value: string): Generator<string> {
 
 /** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"), if there is one. */
 function refreshAddresses(value: string): readonly string[] {
-  const [, rest] = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(.*)$/s.exec(value) ?? [];
-  if (rest === undefined) return [];
-  const given = rest.replace(/^url\s*=\s*/i, '');
-  const [quote = ''] = given;
-  const isQuoted = quote === '"' || quote === "'";
-  const address = isQuoted ? (given.slice(1).split(quote)[0] ?? '') : given;
+  const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(value) ?? [];
+  const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+  const address = inDoubleQuotes ?? inQuotes ?? bare;
   return address === '' ? [] : [address];
 }

@@ -1,94 +1,121 @@
-/** Decides what is wrong with a reference, once all files of the site are known. */
+/**
+ * Decides what is wrong with a reference, once all files of the site are known. Resolves addresses as browsers do (WHATWG URL), in a
+ * site that is served under a base path.
+ */
 import { isFollowed, type Purpose, type Reference } from './element-rules.ts';
-import type { Problem } from './target.ts';
-import { decodedPath, folderOf, isAbsolute, isOnSiteHost, isToSamePage, Resolver } from './resolve.ts';
+import type { Findings, Target } from './findings.ts';
 
-export interface EvaluatorOptions {
-  readonly files: { has(path: string): boolean };
+/** Where the site comes from, and where it will be served. */
+export interface SitePlace {
   /** The host that the site was exported from, if it is known. */
   readonly domain: string | undefined;
   /** The path under which the site will be served, such as `/` or `/docs`. */
   readonly basePath: string;
 }
 
+/** Stands for the host that will serve the site, which is not known. */
+const siteHost = 'site.invalid';
+
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 
-/** Maximum characters of the targets that are kept for the next page. Real folders have fewer. */
-const maxKeptCharacters = 16 * 1024 ** 2;
-
 export class Evaluator {
-  readonly #facts: EvaluatorOptions;
-  readonly #resolver: Resolver;
-  /** Results that are valid for every folder. Most pages contain the same references. */
-  readonly #absolute = new Map<Reference, Problem | undefined>();
-  /** Results for the pages of one folder. */
-  readonly #relative = new Map<Reference, Problem | undefined>();
-  #relativeCharacters = 0;
-  #folder: string | undefined;
+  readonly #domain: string | undefined;
+  readonly #files: { has(path: string): boolean };
+  readonly #findings: Findings;
+  readonly #root: string;
+  /** Begins and ends with a slash, percent-decoded. */
+  readonly #basePath: string;
+  /** What is wrong with references of the current folder, and with those of every folder. Most pages contain the same ones. */
+  readonly #relative = new Map<Reference, Target | undefined>();
+  readonly #absolute = new Map<Reference, Target | undefined>();
+  #folder = '';
+  #base: string | undefined;
+  /** The URL that the references of the current file are relative to. */
+  #documentUrl = '';
 
-  constructor(facts: EvaluatorOptions) {
-    this.#facts = facts;
-    this.#resolver = new Resolver(facts.basePath);
+  constructor({ domain, basePath }: SitePlace, files: { has(path: string): boolean }, findings: Findings) {
+    this.#domain = domain;
+    this.#files = files;
+    this.#findings = findings;
+    this.#root = new URL(`${basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
+    this.#basePath = decodedPath(new URL(this.#root).pathname);
   }
 
-  /** Returns the check of the references of this file. It must end before that of the next file begins. */
-  inFile(path: string, base: string | undefined): (reference: Reference) => Problem | undefined {
-    const documentUrl = this.#resolver.documentUrl(path, base);
-    // A page with a base does not share results with other pages.
-    if (base !== undefined) return (reference) => this.#problemOf(reference, documentUrl);
-    this.#enter(folderOf(path));
-    return (reference) => {
-      if (isAbsolute(reference.address)) return this.#absoluteProblem(reference, documentUrl);
-      if (isToSamePage(reference.address)) return this.#problemOf(reference, documentUrl);
-      return this.#relativeProblem(reference, documentUrl);
-    };
-  }
-
-  #enter(folder: string): void {
-    if (folder === this.#folder) return;
+  /** Starts with a file. `base` is the page's `<base href>`. */
+  enter(path: string, base: string | undefined): void {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    if (folder !== this.#folder) this.#relative.clear();
     this.#folder = folder;
-    this.#relative.clear();
-    this.#relativeCharacters = 0;
+    this.#base = base;
+    const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+    this.#documentUrl = base === undefined ? url : (URL.parse(base, url)?.href ?? url);
   }
 
-  /** Its target is not longer than its address, which is in memory anyway. */
-  #absoluteProblem(reference: Reference, documentUrl: string): Problem | undefined {
-    if (!this.#absolute.has(reference)) this.#absolute.set(reference, this.#problemOf(reference, documentUrl));
-    return this.#absolute.get(reference);
+  /** Whether an address of the current file begins at the root of the host, by itself or through the page's `<base href>`. */
+  isRootAbsolute({ address }: Reference): boolean {
+    const start = this.#base === undefined || isAbsolute(address) ? address : this.#base;
+    return /^[/\\](?![/\\])/.test(start);
   }
 
-  #relativeProblem(reference: Reference, documentUrl: string): Problem | undefined {
-    if (this.#relative.has(reference)) return this.#relative.get(reference);
-    const problem = this.#problemOf(reference, documentUrl);
-    this.#relativeCharacters += problem?.target.length ?? 0;
-    if (this.#relativeCharacters <= maxKeptCharacters) this.#relative.set(reference, problem);
-    return problem;
+  /** Returns what is wrong with a reference of the current file. */
+  targetOf(reference: Reference): Target | undefined {
+    // A page with a base does not share results with other pages.
+    if (this.#base !== undefined) return this.#evaluate(reference);
+    const known = isAbsolute(reference.address) ? this.#absolute : this.#relative;
+    const found = known.get(reference);
+    if (found !== undefined || known.has(reference)) return found;
+    const target = this.#evaluate(reference);
+    if (target?.isTracked !== false) known.set(reference, target);
+    return target;
   }
 
-  #problemOf({ purpose, address }: Reference, documentUrl: string): Problem | undefined {
-    const url = this.#resolver.resolve(address, documentUrl);
-    if (url === undefined) return undefined;
-    if (url === null) return isFollowed(purpose) ? undefined : { kind: 'missing-file', target: `/${address}` };
+  #evaluate({ purpose, address }: Reference): Target | undefined {
+    const url = URL.parse(address, this.#documentUrl);
+    if (url === null) return isFollowed(purpose) ? undefined : this.#findings.target('missing-file', `/${address}`);
+    if (!/^https?:$/.test(url.protocol)) return undefined;
     const path = decodedPath(url.pathname);
-    if (!isOnSiteHost(url)) return this.#hostProblem(purpose, url.host, path);
-    const sitePath = this.#resolver.sitePath(path);
+    if (url.host !== siteHost) return this.#external(purpose, url.host, path);
     if (purpose === 'form') return undefined;
-    if (sitePath === undefined) return { kind: 'outside-base-path', target: path };
-    if (this.#facts.files.has(sitePath) || (pageLike.has(purpose) && this.#isPage(sitePath))) return undefined;
-    return { kind: purpose === 'link' ? 'dead-link' : 'missing-file', target: `/${sitePath}` };
+    const sitePath = this.#sitePath(path);
+    if (sitePath === undefined) return this.#findings.target('outside-base-path', path);
+    if (this.#files.has(sitePath) || (pageLike.has(purpose) && this.#isPage(sitePath))) return undefined;
+    return this.#findings.target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${sitePath}`);
   }
 
   /** Links to other hosts are not checked, but those to the site's own domain lead readers out of the copy. */
-  #hostProblem(purpose: Purpose, host: string, path: string): Problem | undefined {
-    if (!isFollowed(purpose)) return { kind: `external-${purpose}`, target: host };
-    return host === this.#facts.domain ? { kind: 'own-domain', target: path } : undefined;
+  #external(purpose: Purpose, host: string, path: string): Target | undefined {
+    if (!isFollowed(purpose)) return this.#findings.target(`external-${purpose}`, host);
+    return host === this.#domain ? this.#findings.target('own-domain', path) : undefined;
+  }
+
+  /** The path relative to the site, if it is under the base path. */
+  #sitePath(path: string): string | undefined {
+    if (path.startsWith(this.#basePath)) return path.slice(this.#basePath.length);
+    // Hosts redirect `/docs` to `/docs/`.
+    return `${path}/` === this.#basePath ? '' : undefined;
   }
 
   /** Hosts serve `/a` from `a`, `a.html` or `a/index.html`, and `/a/` from one of the last two. Paths are case-sensitive. */
   #isPage(path: string): boolean {
     const name = path.replace(/\/$/, '');
     const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-    return pages.some((page) => this.#facts.files.has(page));
+    return pages.some((page) => this.#files.has(page));
+  }
+}
+
+/** Whether the address leads to the same place from every page. Without a slash, `https:a` is relative (URL Standard, section 4.4). */
+function isAbsolute(address: string): boolean {
+  return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+
+/** Decodes a path as hosts do, with a slash at its end if the address has one. A path that is not percent-encoded UTF-8 stays as it is. */
+function decodedPath(pathname: string): string {
+  const path = pathname.replace(/\/{2,}/g, '/');
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }

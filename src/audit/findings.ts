@@ -1,182 +1,214 @@
-/** The findings of an audit: exact counts for each target, and a list of limited length. */
-import type { IgnoreRule } from '../model/finding-kinds.ts';
-import { inByteOrder } from '../text/lists.ts';
-import type { Baseline } from './baseline.ts';
+/** What is wrong with a site, and how often: exact counts for each target, and a list of limited length. */
+import type { FindingKind, IgnoreRule } from '../model/finding-kinds.ts';
+import { sizeText } from '../text/amounts.ts';
+import { isHtml } from '../text/paths.ts';
 import type { Reference } from './element-rules.ts';
-import { type Problem, Rule, Tally, Target } from './target.ts';
+import { Rule } from './ignore-rules.ts';
 
-/** A problem and its place. */
-interface Finding extends Problem, Pick<Reference, 'element' | 'attribute'> {
+/** Counts references, each one once for each file. Those of a file must follow each other. */
+export class Tally {
+  count = 0;
+  pageCount = 0;
+  fileCount = 0;
+  /** How many the last file has. */
+  countInFile = 0;
+  #file: string | undefined;
+
+  add(file: string): void {
+    this.count += 1;
+    this.countInFile += 1;
+    if (file === this.#file) return;
+    this.#file = file;
+    this.countInFile = 1;
+    this.fileCount += 1;
+    if (isHtml(file)) this.pageCount += 1;
+  }
+
+  /** The file that contains all of them, if there is only one. */
+  get onlyFile(): string | undefined {
+    return this.fileCount === 1 ? this.#file : undefined;
+  }
+}
+
+/** What an earlier report accepts: the file of each target, by its key, if only one had it, or else null. */
+export type Baseline = ReadonlyMap<string, string | null>;
+
+export function keyOf(kind: string, target: string): string {
+  return `${kind} ${target}`;
+}
+
+interface TargetRules {
+  readonly rules: readonly Rule[];
+  readonly baseline: Baseline;
+  /** Whether there was room to keep the target. Otherwise, every finding has a target of its own. */
+  readonly isTracked: boolean;
+}
+
+/** What is wrong: a kind, and where the references lead. */
+export class Target {
+  /** A link to the site's own domain leaves the copy, which is not a finding. */
+  readonly kind: FindingKind | 'own-domain';
+  /** The host of an external resource, a path with a leading slash, percent-decoded, or the limit. */
+  readonly target: string;
+  readonly isTracked: boolean;
+  /** All that no exception matches, and those of them that the baseline does not contain. */
+  readonly all = new Tally();
+  readonly found = new Tally();
+  /** The exceptions that match kind and target. */
+  readonly #rules: readonly Rule[];
+  /** The only file in which the baseline contains it; null for every file. */
+  readonly #known: string | null | undefined;
+
+  constructor(kind: Kind, target: string, { rules, baseline, isTracked }: TargetRules) {
+    this.kind = kind;
+    this.target = target;
+    this.isTracked = isTracked;
+    this.#rules = rules.filter((rule) => rule.isAbout(kind, target));
+    this.#known = baseline.get(keyOf(kind, target));
+  }
+
+  /** Whether an exception matches the findings in this file. */
+  isIgnoredIn(file: string): boolean {
+    if (this.#rules.length === 0) return false;
+    const matching = this.#rules.filter((rule) => rule.matchesFile(file));
+    for (const rule of matching) rule.isUsed = true;
+    return matching.length > 0;
+  }
+
+  /** Whether the baseline contains the findings in this file. */
+  isKnownIn(file: string): boolean {
+    return this.#known === null || this.#known === file;
+  }
+}
+
+type Kind = Target['kind'];
+
+type Place = Omit<Reference, 'purpose'>;
+
+const nowhere: Place = { element: null, attribute: '', address: '' };
+
+/** A finding as the report lists it. */
+interface Finding extends Pick<Target, 'kind' | 'target'>, Pick<Place, 'element' | 'attribute'> {
   /** The file that contains the reference, relative to the site. */
   readonly file: string;
   /** The address as written, without its fragment. */
   readonly value: string;
 }
 
-type Place = Omit<Reference, 'purpose'>;
-
-type CountsOfKinds = Readonly<Partial<Record<Problem['kind'], number>>>;
-
-/** Nothing that an exception or the baseline accepts is in a count of findings. */
-export interface FindingsResult {
-  readonly findingCount: number;
-  readonly countsOfKinds: CountsOfKinds;
-  /** The number of HTML files with a finding, and of those with a finding of each kind. */
-  readonly pagesWithFindings: number;
-  readonly pagesOfKinds: CountsOfKinds;
-  readonly ignoredCount: number;
-  readonly ignoredCountsOfKinds: CountsOfKinds;
-  /** The rules of `audit-ignore` that matched nothing. */
-  readonly unusedIgnoreRules: readonly string[];
-  /** What the baseline contains, and the number of its entries that did not occur. Undefined without one. */
-  readonly baseline: { readonly knownCount: number; readonly goneCount: number } | undefined;
-  /** In descending order of findings, those that are known at the end. */
-  readonly targets: readonly Target[];
-  /** `KIND FILE` of every file with too many findings of a kind for single lines, and their number. */
-  readonly crowdedFiles: ReadonlyMap<string, number>;
-  /** In the byte order of files. Limited, see `Findings`. */
-  readonly findings: readonly Finding[];
-  /** Links to the site's own domain, and where they lead, most frequent first. */
-  readonly leaving: Tally;
-  readonly leavingTargets: readonly Target[];
-}
-
 /**
- * Bounds of the memory and of the report. A template with one broken link makes as many findings as the site has pages; they
- * are counted, and the first ones are listed.
+ * Bounds the memory for targets, and the list of findings. A template with one broken link makes as many findings as the site has
+ * pages; they are counted, and the first ones are listed.
  */
-const maxListed = { findings: 50_000, findingsOfTarget: 100, characters: 32 * 1024 ** 2 };
-const maxTracked = { targets: 100_000, characters: 32 * 1024 ** 2 };
+const maxBytes = 32 * 1024 ** 2;
+const maxListedOfTarget = 100;
 
-/** More findings of a kind that only one file has are one line. */
+/** What a target, or a finding in the list, needs beside its texts. */
+const itemBytes = 250;
+
+/** More findings of a kind in a file can be one line. */
 const maxLinesOfFile = 10;
 
+/** Nothing that an exception or the baseline accepts is in `found`, `kinds` and `listed`. */
 export class Findings {
+  readonly found = new Tally();
+  readonly kinds = new Map<Kind, Tally>();
+  readonly ignored = new Map<Kind, number>();
+  /** What the baseline contains. */
+  knownCount = 0;
+  /** Links to the site's own domain. */
+  readonly leaving = new Tally();
+  /** References that leave the base path, links excepted. */
+  readonly loadedOutside = new Tally();
+  /** `KIND FILE` of every file with too many findings of a kind for single lines, and their number. */
+  readonly crowdedFiles = new Map<string, number>();
+  /** In the byte order of files. Limited. */
+  readonly listed: Finding[] = [];
   readonly #rules: readonly Rule[];
-  readonly #baseline: Baseline | undefined;
-  readonly #listed: Finding[] = [];
-  #listedCharacters = 0;
+  readonly #baseline: Baseline;
   readonly #targets = new Map<string, Target>();
-  #targetCharacters = 0;
-  readonly #kinds = new Map<Problem['kind'], Tally>();
-  readonly #all = new Tally();
-  readonly #leaving = new Tally();
-  readonly #ignored = new Map<Problem['kind'], number>();
-  #knownCount = 0;
-  /** The findings of each kind in the current file. */
-  readonly #inFile = new Map<Problem['kind'], number>();
-  #file = '';
-  readonly #crowdedFiles = new Map<string, number>();
-  /** Each limit with the first file that it affects. */
-  readonly #limits = new Map<string, string>();
+  #freeTargetBytes = maxBytes;
+  #freeListBytes = maxBytes;
 
-  constructor(rules: readonly IgnoreRule[] = [], baseline?: Baseline) {
+  constructor(rules: readonly IgnoreRule[] = [], baseline: Baseline = new Map<string, null>()) {
     this.#rules = rules.map((rule) => new Rule(rule));
     this.#baseline = baseline;
   }
 
-  /** Returns whether the target is new, and was therefore compared with every exception. */
-  add(file: string, problem: Problem, place: Place): boolean {
-    const key = `${problem.kind} ${problem.target}`;
+  /** Returns the same object for equal targets, while there is room. A new one is compared with every exception. */
+  target(kind: Kind, target: string): Target {
+    const key = keyOf(kind, target);
     const known = this.#targets.get(key);
-    const target = known ?? new Target(problem, this.#rules);
-    const limit = known === undefined ? this.#track(key, target) : undefined;
-    if (problem.kind === 'own-domain') {
-      target.all.add(file);
-      this.#leaving.add(file);
-    } else if (target.isIgnoredIn(file)) this.#ignored.set(target.kind, (this.#ignored.get(target.kind) ?? 0) + 1);
-    else this.#addFinding(file, target, place);
-    if (limit !== undefined && target.found.count > 0) this.reach(limit, file);
-    return known === undefined;
+    if (known !== undefined) return known;
+    this.#freeTargetBytes -= key.length + itemBytes;
+    const isTracked = this.#freeTargetBytes >= 0 || kind === 'limit-reached';
+    const added = new Target(kind, target, { rules: this.#rules, baseline: this.#baseline, isTracked });
+    if (isTracked) this.#targets.set(key, added);
+    return added;
   }
 
-  #addFinding(file: string, target: Target, { element, attribute, address: value }: Place): void {
-    target.all.add(file);
-    if (this.#baseline?.accepts(target, file) === true) {
-      this.#knownCount += 1;
+  /** Every finding of a file is added before those of the next one. Without a place, it is about the file itself. */
+  add(file: string, target: Target, place: Place = nowhere): void {
+    const { kind } = target;
+    if (kind !== 'own-domain' && target.isIgnoredIn(file)) {
+      this.ignored.set(kind, (this.ignored.get(kind) ?? 0) + 1);
       return;
     }
-    this.#count(file, target);
-    if (element !== 'a') target.loaded.add(file);
-    const { kind, target: name } = target;
-    if (target.found.count <= maxListed.findingsOfTarget) {
-      this.#list({ file, kind, target: name, element, attribute, value });
-    }
-  }
-
-  /** A limit is reached: something in the file was not recorded, or not listed. */
-  reach(limit: string, file: string): void {
-    if (!this.#limits.has(limit)) this.#limits.set(limit, file);
-  }
-
-  /** Call it once. Each limit is a finding, after all others. */
-  result(): FindingsResult {
-    const limits = [...this.#limits].map(([limit, file]) => this.#addLimit(limit, file));
-    this.#endFile();
-    const counts = (countOf: (tally: Tally) => number): CountsOfKinds =>
-      Object.fromEntries([...this.#kinds].map(([kind, tally]) => [kind, countOf(tally)]));
-    const targets = [...this.#targets.values()].filter(({ all }) => all.count > 0).sort(byCount);
-    const isLeaving = ({ kind }: Target): boolean => kind === 'own-domain';
-    return {
-      findingCount: this.#all.count,
-      countsOfKinds: counts(({ count }) => count),
-      pagesWithFindings: this.#all.pageCount,
-      pagesOfKinds: counts(({ pageCount }) => pageCount),
-      ignoredCount: [...this.#ignored.values()].reduce((sum, count) => sum + count, 0),
-      ignoredCountsOfKinds: Object.fromEntries(this.#ignored),
-      unusedIgnoreRules: this.#rules.filter(({ isUsed }) => !isUsed).map(({ text }) => text),
-      baseline: this.#baseline && { knownCount: this.#knownCount, goneCount: this.#baseline.goneCount },
-      targets: [...limits, ...targets.filter((target) => !isLeaving(target))],
-      crowdedFiles: this.#crowdedFiles,
-      findings: this.#listed,
-      leaving: this.#leaving,
-      leavingTargets: targets.filter(isLeaving),
-    };
-  }
-
-  /** It is always listed, and comes first among the targets. */
-  #addLimit(limit: string, file: string): Target {
-    const target = new Target({ kind: 'limit-reached', target: limit });
     target.all.add(file);
-    this.#count(file, target);
-    this.#listed.push({ file, kind: target.kind, target: limit, element: null, attribute: '', value: '' });
-    return target;
+    if (kind === 'own-domain') this.leaving.add(file);
+    else if (target.isKnownIn(file)) this.knownCount += 1;
+    else this.#addFound(file, target, place);
   }
 
-  #count(file: string, { kind, found }: Target): void {
-    const tally = this.#kinds.get(kind) ?? new Tally();
-    this.#kinds.set(kind, tally);
-    for (const each of [tally, found, this.#all]) each.add(file);
-    if (file !== this.#file) this.#endFile();
-    this.#file = file;
-    this.#inFile.set(kind, (this.#inFile.get(kind) ?? 0) + 1);
-  }
-
-  #endFile(): void {
-    for (const [kind, count] of this.#inFile) {
-      if (count > maxLinesOfFile) this.#crowdedFiles.set(`${kind} ${this.#file}`, count);
+  #addFound(file: string, target: Target, { element, attribute, address: value }: Place): void {
+    const { kind } = target;
+    const ofKind = this.kinds.get(kind) ?? new Tally();
+    this.kinds.set(kind, ofKind);
+    for (const tally of [this.found, ofKind, target.found]) tally.add(file);
+    if (ofKind.countInFile > maxLinesOfFile) this.crowdedFiles.set(`${kind} ${file}`, ofKind.countInFile);
+    if (kind === 'outside-base-path' && element !== 'a') this.loadedOutside.add(file);
+    if (target.found.count <= maxListedOfTarget) {
+      this.#freeListBytes -= target.target.length + value.length + itemBytes;
+      if (this.#freeListBytes >= 0) this.listed.push({ file, kind, target: target.target, element, attribute, value });
     }
-    this.#inFile.clear();
+    if (!target.isTracked) this.addLimit(file, `${sizeText(maxBytes)} of targets`);
   }
 
-  /** Returns the limit that is reached. */
-  #track(key: string, target: Target): string | undefined {
-    const { targets, characters } = maxTracked;
-    if (this.#targets.size >= targets) return `${targets} different targets of findings`;
-    this.#targetCharacters += key.length;
-    if (this.#targetCharacters > characters) return `${characters} characters of targets`;
-    this.#targets.set(key, target);
-    return undefined;
+  /** A limit is a finding, in the first file in which something was not recorded. */
+  addLimit(file: string, limit: string): void {
+    const target = this.target('limit-reached', limit);
+    if (target.all.count === 0) this.add(file, target);
   }
 
-  #list(finding: Finding): void {
-    const characters = finding.target.length + finding.value.length;
-    if (this.#listed.length >= maxListed.findings || this.#listedCharacters + characters > maxListed.characters) return;
-    this.#listed.push(finding);
-    this.#listedCharacters += characters;
+  /** The targets with findings, known ones included: limits first, then those with most findings, then as they occur. */
+  get targets(): readonly Target[] {
+    return this.#sorted().filter(({ kind }) => kind !== 'own-domain');
+  }
+
+  /** Where the links to the site's own domain lead, most frequent first. */
+  get leavingTargets(): readonly Target[] {
+    return this.#sorted().filter(({ kind }) => kind === 'own-domain');
+  }
+
+  #sorted(): readonly Target[] {
+    return [...this.#targets.values()].filter(({ all }) => all.count > 0).sort(inOrder);
+  }
+
+  get ignoredCount(): number {
+    return [...this.ignored.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** The number of targets of the baseline that did not occur. */
+  get goneCount(): number {
+    return this.#baseline.size - this.targets.filter(({ all, found }) => all.count > found.count).length;
+  }
+
+  /** The rules of `audit-ignore` that matched nothing. */
+  get unusedIgnoreRules(): readonly string[] {
+    return this.#rules.filter(({ isUsed }) => !isUsed).map(({ given }) => given.text);
   }
 }
 
-function byCount(a: Target, b: Target): number {
-  return b.found.count - a.found.count || b.all.count - a.all.count || inByteOrder(a.target, b.target);
+function inOrder(a: Target, b: Target): number {
+  if ((a.kind === 'limit-reached') !== (b.kind === 'limit-reached')) return a.kind === 'limit-reached' ? -1 : 1;
+  return b.found.count - a.found.count || b.all.count - a.all.count;
 }

@@ -2,10 +2,9 @@
  * The files of the site, and the references of those that were read, kept until all files are known. Pages of a site share most
  * references: each one is kept once, and every file has a list of them.
  */
-import { inByteOrder } from '../text/lists.ts';
+import { sizeText } from '../text/amounts.ts';
+import { inByteOrder } from '../text/paths.ts';
 import type { Reference } from './element-rules.ts';
-import type { Findings } from './findings.ts';
-import { withoutFragment } from './resolve.ts';
 
 /** What was read in a page or style sheet. */
 export interface FileContent {
@@ -13,41 +12,35 @@ export interface FileContent {
   base: string | undefined;
   hasUnreadStyle: boolean;
   hasScript: boolean;
-  /** Each one once. The same objects in all files, with addresses without fragment. */
+  /** The limit that was reached: not everything in the file was recorded. */
+  limit: string | undefined;
+  /** Each one once. The same objects in all files. */
   references: readonly Reference[];
 }
 
-/** Bounds of the memory for a hostile site. Real sites with 20,000 pages stay below a fifth of each. */
-export interface ReferenceLimits {
-  /** Different references. */
-  readonly references: number;
-  /** Characters of their addresses and element names, and of the bases of pages. */
-  readonly characters: number;
-  /** References of all files, counted once for each file. */
-  readonly uses: number;
-}
+/** Bounds the memory for a hostile site. Real sites with 20,000 pages stay below a fifth. */
+const defaultMaxBytes = 512 * 1024 ** 2;
 
-const defaultLimits: ReferenceLimits = { references: 1_000_000, characters: 64 * 1024 ** 2, uses: 50_000_000 };
+/** What a reference occupies beside its address, and each use of it. Uses of copies occupy nothing, but are evaluated. */
+const referenceBytes = 400;
+const useBytes = 8;
 
 /** Of a longer address, the query is not recorded, and of a long path only the host. The path of a file in a site is shorter. */
 const maxAddressLength = 8192;
 
 export class ReferenceTable {
-  readonly #findings: Pick<Findings, 'reach'>;
-  readonly #limits: ReferenceLimits;
+  readonly #limit: string;
+  #freeBytes: number;
   readonly #references = new Map<string, Reference>();
-  #characterCount = 0;
-  #useCount = 0;
   /** The files that are not read have no content. */
   readonly #files = new Map<string, FileContent | undefined>();
-  #path = '';
-  #file = emptyFile();
+  /** The current file. */
+  file = emptyFile();
   readonly #fileReferences = new Set<Reference>();
 
-  /** A reached limit becomes one of the findings. */
-  constructor(findings: Pick<Findings, 'reach'>, limits = defaultLimits) {
-    this.#findings = findings;
-    this.#limits = limits;
+  constructor(maxBytes = defaultMaxBytes) {
+    this.#limit = `${sizeText(maxBytes)} of references`;
+    this.#freeBytes = maxBytes;
   }
 
   /** Whether the site contains the file. */
@@ -55,9 +48,12 @@ export class ReferenceTable {
     return this.#files.has(path);
   }
 
-  /** Undefined if the file is not read, or not in the site. */
-  contentOf(path: string): Readonly<FileContent> | undefined {
-    return this.#files.get(path);
+  /** The files that were read, in the byte order of their paths. */
+  *contents(): Generator<readonly [path: string, content: Readonly<FileContent>]> {
+    for (const path of [...this.#files.keys()].sort(inByteOrder)) {
+      const content = this.#files.get(path);
+      if (content !== undefined) yield [path, content];
+    }
   }
 
   /** Adds a file that is not read. */
@@ -67,97 +63,56 @@ export class ReferenceTable {
 
   /** Starts a file. Everything that is added before the file ends belongs to it. */
   begin(path: string): void {
-    this.#path = path;
-    this.#file = emptyFile();
+    this.file = emptyFile();
     this.#fileReferences.clear();
-    this.#files.set(path, this.#file);
+    this.#files.set(path, this.file);
   }
 
   add(found: Reference): void {
     const reference = this.#known(found);
     if (reference === undefined || this.#fileReferences.has(reference)) return;
-    if (this.#useCount >= this.#limits.uses) {
-      this.reach(`${this.#limits.uses} references`);
-      return;
-    }
-    this.#fileReferences.add(reference);
-    this.#useCount += 1;
+    if (this.#takes(useBytes)) this.#fileReferences.add(reference);
   }
 
-  /** Only the first `<base href>` of a page applies. Without room for it, the references of the page cannot be resolved. */
-  setBase(href: string): void {
-    if (this.#file.base !== undefined) return;
-    const base = this.#known({ element: 'base', attribute: 'href', purpose: 'file', address: href });
-    if (base === undefined) this.#dropFile();
-    else this.#file.base = base.address;
-  }
-
-  /** What is added until the next file begins is dropped as well. */
-  #dropFile(): void {
-    this.#fileReferences.clear();
-    this.#file = emptyFile();
-  }
-
-  markUnreadStyle(): void {
-    this.#file.hasUnreadStyle = true;
-  }
-
-  markScript(): void {
-    this.#file.hasScript = true;
+  /** Only the first `<base href>` of a page applies. */
+  setBase(address: string | undefined): void {
+    if (address === undefined || this.file.base !== undefined) return;
+    this.file.base = this.#known({ element: 'base', attribute: 'href', purpose: 'file', address })?.address;
   }
 
   end(): void {
-    this.#file.references = [...this.#fileReferences];
-  }
-
-  /** A limit is reached: something in the current file was not recorded. */
-  reach(limit: string): void {
-    this.#findings.reach(limit, this.#path);
+    this.file.references = [...this.#fileReferences];
   }
 
   /** Adds a file with the content of an earlier one. */
   copy(from: string, to: string): void {
-    const original = this.#files.get(from);
-    const useCount = this.#useCount + (original?.references.length ?? 0);
-    if (useCount > this.#limits.uses) {
-      this.begin(to);
-      this.reach(`${this.#limits.uses} references`);
-      return;
-    }
-    this.#useCount = useCount;
-    this.#files.set(to, original);
+    const content = this.#files.get(from);
+    this.begin(to);
+    if (this.#takes(useBytes * (content?.references.length ?? 0))) this.#files.set(to, content);
   }
 
-  /** The paths of all files, in byte order. */
-  paths(): readonly string[] {
-    return [...this.#files.keys()].sort(inByteOrder);
-  }
-
-  /** Returns the same object for equal references. Undefined if the reference is new and a limit is reached. */
+  /** Returns the same object for equal references. Undefined if the reference is new and the limit is reached. */
   #known({ element, attribute, purpose, address: written }: Reference): Reference | undefined {
-    const address = shortened(withoutFragment(written)).toWellFormed();
+    const address = shortened(written).toWellFormed();
     const key = `${element} ${attribute} ${purpose} ${address}`;
-    // An element with a `style` attribute may have any name.
-    const characters = address.length + (element?.length ?? 0);
     const known = this.#references.get(key);
-    if (known !== undefined || !this.#hasRoomFor(characters)) return known;
+    // The key and the address. An element with a `style` attribute may have a name of any length.
+    if (known !== undefined || !this.#takes(referenceBytes + key.length + address.length)) return known;
     const reference = { element, attribute, purpose, address: detached(address) };
     this.#references.set(detached(key), reference);
-    this.#characterCount += characters;
     return reference;
   }
 
-  #hasRoomFor(newCharacters: number): boolean {
-    const { references, characters } = this.#limits;
-    if (this.#references.size >= references) this.reach(`${references} different references`);
-    else if (this.#characterCount + newCharacters > characters) this.reach(`${characters} characters of references`);
-    else return true;
-    return false;
+  #takes(bytes: number): boolean {
+    const hasRoom = bytes <= this.#freeBytes;
+    if (hasRoom) this.#freeBytes -= bytes;
+    else this.file.limit = this.#limit;
+    return hasRoom;
   }
 }
 
 function emptyFile(): FileContent {
-  return { base: undefined, hasUnreadStyle: false, hasScript: false, references: [] };
+  return { base: undefined, hasUnreadStyle: false, hasScript: false, limit: undefined, references: [] };
 }
 
 /** Copies the text. A substring would keep the whole page in memory. */
@@ -172,5 +127,5 @@ function shortened(address: string): string {
   if (path.length <= maxAddressLength) return path;
   const url = URL.parse(address, 'https://site.invalid');
   if (url === null || url.hostname === 'site.invalid') return `/(more than ${maxAddressLength} characters)`;
-  return url.host === '' ? url.protocol : url.origin;
+  return url.origin;
 }

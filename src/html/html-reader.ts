@@ -1,7 +1,4 @@
-/**
- * Reads the tags and texts of a page as a browser does, once for everyone who needs them. It uses the tokenizer only: building a
- * tree would take most of the time.
- */
+/** Reads the tags and texts of a page as a browser does, without building a tree, which would take most of the time. */
 import { Tokenizer } from 'htmlparser2';
 import { attributeText } from './binary-text.ts';
 import { HtmlScope } from './html-scope.ts';
@@ -28,14 +25,14 @@ export interface HtmlListener {
   endPage(): void;
 }
 
-/** The start of a CDATA section, or of another declaration in brackets. */
-const declarationStart = '<![';
-
 type Handlers = ConstructorParameters<typeof Tokenizer>[1];
 
 const ignore = (): void => undefined;
 
-/** Passes what the page contains to the listeners. `html` is a binary string. */
+/**
+ * Passes what the page contains to the listeners. `html` is a binary string. `<![CDATA[` starts a section everywhere: browsers ignore it
+ * outside of SVG and MathML, where no generator writes it.
+ */
 export function readHtml(html: string, listeners: readonly HtmlListener[]): void {
   new HtmlReader(html, listeners).read();
 }
@@ -57,22 +54,8 @@ class HtmlReader {
     this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
   }
 
-  /**
-   * The tokenizer reads a CDATA section after every `<![CDATA[`, but in HTML elements this is a comment that ends at the next `>`
-   * (HTML, "Markup declaration open state"). There, the bracket after `<!` is replaced. This changes nothing in values, comments
-   * and scripts: the tokenizer ignores brackets in them, and their text is read from the page.
-   */
   read(): void {
-    let written = 0;
-    let found = this.#html.indexOf(declarationStart);
-    while (found !== -1) {
-      const bracket = found + declarationStart.length - 1;
-      this.#tokenizer.write(this.#html.slice(written, bracket));
-      this.#tokenizer.write(this.#scope.hasCdataSections ? '[' : '(');
-      written = bracket + 1;
-      found = this.#html.indexOf(declarationStart, written);
-    }
-    this.#tokenizer.write(this.#html.slice(written));
+    this.#tokenizer.write(this.#html);
     this.#tokenizer.end();
     for (const listener of this.#listeners) listener.endPage();
   }

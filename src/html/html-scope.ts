@@ -18,27 +18,16 @@ const breakouts: ReadonlySet<string> = new Set([
   ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
 
-/** Stands for the HTML elements in an integration point. It is not the name of a tag. */
-const htmlContent = '#html';
-
 /** Deeper contexts are not followed. They do not occur in practice, and each one costs time with every closing tag. */
 const maxDepth = 32;
 
 export class HtmlScope {
-  /** Open foreign roots, the integration points in them, and whether these contain HTML elements. */
+  /** Open foreign roots, and the integration points in them. */
   readonly #contexts: string[] = [];
   #templateDepth = 0;
 
   get isForeign(): boolean {
     return foreignRoots.has(this.#contexts.at(-1) ?? '');
-  }
-
-  /**
-   * Whether `<![CDATA[` starts a CDATA section: it does in every foreign element, integration points included, but not in HTML
-   * elements. After the first HTML tag in an integration point, its other text counts as text of HTML elements.
-   */
-  get hasCdataSections(): boolean {
-    return this.#contexts.length > 0 && this.#contexts.at(-1) !== htmlContent;
   }
 
   /** Whether browsers ignore the content, as in a template. */
@@ -54,16 +43,11 @@ export class HtmlScope {
   open(name: string): void {
     if (breakouts.has(name)) this.#closeForeign();
     const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
-    if (!isContext) this.#openHtml();
-    else if (this.#contexts.length < maxDepth) this.#contexts.push(name);
+    if (isContext && this.#contexts.length < maxDepth) this.#contexts.push(name);
   }
 
   #closeForeign(): void {
     while (this.isForeign) this.#contexts.pop();
-  }
-
-  #openHtml(): void {
-    if (integrationPoints.has(this.#contexts.at(-1) ?? '')) this.#contexts.push(htmlContent);
   }
 
   /** Every template is inert, except a declarative shadow root. */

@@ -3,7 +3,8 @@
  * change for readers: build ids, names of assets, the navigation, a date in the footer.
  */
 import { hash } from 'node:crypto';
-import { blankDigest } from '../model/site.ts';
+import { blankDigest, type ContentObserver, type ObserveContent, type SiteFile } from '../model/site.ts';
+import { isHtml } from '../text/paths.ts';
 import { binaryText, contentText } from './binary-text.ts';
 import { type HtmlListener, readHtml, type Tag } from './html-reader.ts';
 
@@ -13,10 +14,6 @@ export function readingDigest(page: Buffer): string {
   readHtml(binaryText(page), [reading]);
   return reading.digest();
 }
-
-/** Their text is not shown, or surrounds the content of every page. */
-const omitted: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'nav', 'aside', 'footer']);
-const mainElements: ReadonlySet<string> = new Set(['main', 'article']);
 
 /** Elements that do not end a piece of text. */
 const inline: ReadonlySet<string> = new Set([
@@ -39,11 +36,12 @@ const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ['object', ['data']],
 ]);
 
+/** Omitted: the text is not shown, or surrounds the content of every page. */
 type Region = 'main' | 'omitted' | 'header' | 'pre' | 'title' | 'other';
 
 const regions: ReadonlyMap<string, Region> = new Map([
-  ...[...omitted].map((name) => [name, 'omitted'] as const),
-  ...[...mainElements].map((name) => [name, 'main'] as const),
+  ...['script', 'style', 'noscript', 'nav', 'aside', 'footer'].map((name) => [name, 'omitted'] as const),
+  ...['main', 'article'].map((name) => [name, 'main'] as const),
   ...(['header', 'pre', 'title'] as const).map((name) => [name, name] as const),
 ]);
 
@@ -155,5 +153,42 @@ class OpenRegions {
       this.#depths[closed.region] -= 1;
       if (closed.name === name) return;
     }
+  }
+}
+
+interface PageAudit extends ContentObserver {
+  /** Reads a page. `html` is a binary string, or undefined if the page is too large. `others` receive what it contains as well. */
+  read(path: string, html: string | undefined, others: readonly HtmlListener[]): void;
+}
+
+/** Reads every page while the archive is read, in the same parse as the audit. */
+export class PageReadings implements ContentObserver {
+  readonly #audit: PageAudit | undefined;
+  /** The reading digests of the previous export, by the SHA-256 of the pages. */
+  readonly #known = new Map<string, string>();
+
+  /** A page with the bytes of a page of the previous export is not parsed, except for the audit. */
+  constructor(previous: readonly SiteFile[], audit: PageAudit | undefined) {
+    this.#audit = audit;
+    for (const { sha256, textSha256 } of previous) if (textSha256 !== undefined) this.#known.set(sha256, textSha256);
+  }
+
+  file(path: string): ObserveContent | undefined {
+    if (!isHtml(path)) return this.#audit?.file(path);
+    return (content, sha256) => this.#digestOf(path, content, sha256);
+  }
+
+  copy(from: string, to: string): void {
+    this.#audit?.copy(from, to);
+  }
+
+  /** Undefined if the page is too large. */
+  #digestOf(path: string, content: Buffer | undefined, sha256: string): string | undefined {
+    const known = this.#known.get(sha256);
+    const reading = known === undefined && content !== undefined ? new PageReading() : undefined;
+    const listeners = reading === undefined ? [] : [reading];
+    if (this.#audit !== undefined) this.#audit.read(path, content && binaryText(content), listeners);
+    else if (reading !== undefined && content !== undefined) readHtml(binaryText(content), listeners);
+    return known ?? reading?.digest();
   }
 }

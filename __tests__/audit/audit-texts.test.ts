@@ -1,22 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { AuditOptions, AuditResult } from '../../src/audit/audit.ts';
-import { findingLines } from '../../src/audit/finding-lines.ts';
+import type { AuditOptions } from '../../src/audit/audit.ts';
+import { findingLines, findingTexts, verdictText } from '../../src/audit/audit-texts.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { safeLine } from '../../src/runner/safe-text.ts';
+import type { AuditedContents } from '../../testing/audit-contents.ts';
 import { audited, rulesIn } from './audit-fixture.ts';
 
 type Files = Parameters<typeof audited>[0];
 
-function linesOf(result: AuditResult): readonly string[] {
-  return findingLines(result).map(({ text }) => text);
+function linesOf({ audit }: AuditedContents): readonly string[] {
+  return findingLines(audit.findings).map(({ text }) => text);
 }
 
 function images(count: number, prefix = '/x'): string {
   return Array.from({ length: count }, (_, index) => `<img src="${prefix}${index}">`).join('');
 }
 
-test('name the kind, the target and its pages, most findings first', async () => {
+test('lines name the kind, the target and its pages, most findings first', async () => {
   const html = '<img src="/logo.svg"><script src="//cdn.example.net/x.js"></script>';
   const site = { 'a.html': html, 'b.html': `${html}<a href=none>x</a>`, 'c.html': html, 'd.css': '@import "/x.css"' };
   expect(linesOf(await audited({ ...site, 'e.css': '@import "/x.css"' }))).toEqual([
@@ -45,23 +46,20 @@ describe('for a file with findings that no other file has,', () => {
 });
 
 test('names a limit, which cannot be excepted, first', async () => {
-  const limits = { references: 2, characters: 100, uses: 100 };
-  const lines = linesOf(await audited({ 'a.html': images(9), 'b.html': images(1) }, { limits }));
+  const lines = linesOf(await audited({ 'a.html': images(9), 'b.html': images(1) }, { maxBytes: 1000 }));
   expect(lines[0]).toMatch(/^limit-reached: .*a\.html$/);
 });
 
 /** Pastes each line alone, and compares what is left. */
 async function expectExact(files: Files, options: AuditOptions): Promise<void> {
   const all = await audited(files, options);
-  const lines = findingLines(all);
-  expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(all.findingCount);
+  const lines = findingLines(all.audit.findings);
+  expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(all.audit.findings.found.count);
   for (const { text, count } of lines) {
     // The log replaces nothing in it.
     expect(safeLine(text)).toBe(text);
     const rest = await audited(files, { ...options, ignore: rulesIn(text) });
-    expect({ text, ignored: rest.ignoredCount, unused: rest.unusedIgnoreRules }).toEqual({
-      ...{ text, ignored: count, unused: [] },
-    });
+    expect({ text, ...rest }).toMatchObject({ text, ignoredCount: count, unusedIgnoreRules: [] });
     // The other lines are still there, so nothing of another line was excepted.
     expect(linesOf(rest).toSorted()).toEqual(
       lines
@@ -71,6 +69,21 @@ async function expectExact(files: Files, options: AuditOptions): Promise<void> {
     );
   }
 }
+
+describe('the printed lines', () => {
+  test('are the ten with most findings, and the number of all others', async () => {
+    const { audit } = await audited({ 'a.html': images(12), 'b.html': images(12) });
+    const texts = findingTexts(audit.findings);
+    expect(texts).toHaveLength(11);
+    expect(texts.at(-1)).toBe('and 2 more');
+  });
+
+  test('omit one that could not be pasted, because it would be cut', async () => {
+    const long = `<a href="/${'x'.repeat(1000)}">x</a>`;
+    const { audit } = await audited({ 'a.html': `${images(1)}${long}` });
+    expect(findingTexts(audit.findings)).toEqual(['missing-file /a.html -> /x0', 'and 1 more']);
+  });
+});
 
 describe('each line, pasted alone, excepts exactly its findings', () => {
   const names = [
@@ -135,5 +148,39 @@ describe('each line, pasted alone, excepts exactly its findings', () => {
 
   test('for a style sheet that was not read', async () => {
     await expectExact({ 'a b.css': 'x'.repeat(8 * 2 ** 20 + 1), 'c.css': '@import "a.css"' }, {});
+  });
+});
+
+async function verdictOf(files: Files, basePath = '/'): Promise<string> {
+  const { audit } = await audited(files, { basePath });
+  return verdictText(audit);
+}
+
+describe('the verdict', () => {
+  test('counts findings by kind, most frequent first', async () => {
+    const page = '<a href=none>x</a><img src=//cdn.example.net/a.png><script src=//cdn.example.net/b.js></script>';
+    expect(await verdictOf({ 'index.html': '' })).toBe('no findings');
+    const css = '@import "none.css"; a { background: url(//cdn.example.net/x) }';
+    expect(await verdictOf({ 'index.html': page, 'a.css': css })).toBe(
+      '5 findings on 1 of 1 page (2 external-image, 1 missing-file, 1 dead-link, 1 external-script)',
+    );
+  });
+
+  test('names the cause if most pages load a file from outside of the base path', async () => {
+    const site = { 'a.html': '<img src="/b"><a href="/c">x</a>', 'b.html': '<img src="/b">', 'c.html': '' };
+    expect(await verdictOf(site, '/docs')).toBe(
+      '3 references on 2 of 3 pages leave /docs: the site is built for the root of a host. Use a custom domain, or set the base path in your platform',
+    );
+  });
+
+  const outside = { file: '<script src="/x.js"></script>', link: '<a href="/x">x</a>' };
+
+  test.each([
+    ['half of the pages load a file', [outside.file, ''], true],
+    ['fewer pages load a file', [outside.file, '', ''], false],
+    ['all pages contain a link', [outside.link, outside.link], false],
+  ])('if %s from outside of the base path, the site is built for the root: %j, %s', async (_what, pages, isBuilt) => {
+    const site = Object.fromEntries(pages.map((html, index) => [`${index}.html`, html]));
+    expect((await verdictOf(site, '/docs')).includes('built for the root')).toBe(isBuilt);
   });
 });

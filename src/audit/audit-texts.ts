@@ -1,0 +1,131 @@
+/** What a run prints about the audit. Pure. */
+import { countText, numberText } from '../text/amounts.ts';
+import type { SiteAudit } from './audit.ts';
+import type { Findings, Target } from './findings.ts';
+
+/**
+ * Returns whether most pages load a file from outside of the base path. A template may contain a link that leaves it, and so may the
+ * error page, although the site works under every path.
+ */
+function isBuiltForRoot({ pageCount, findings }: SiteAudit): boolean {
+  return findings.loadedOutside.pageCount >= Math.max(1, pageCount / 2);
+}
+
+/** Returns what is wrong with the site, and what to do if one cause explains it. One or two sentences without the last full stop. */
+export function verdictText(audit: SiteAudit): string {
+  const outside = audit.findings.kinds.get('outside-base-path');
+  if (outside === undefined || !isBuiltForRoot(audit)) return countsText(audit);
+  const pages = `${numberText(outside.pageCount)} of ${countText(audit.pageCount, 'page')}`;
+  return `${countText(outside.count, 'reference')} on ${pages} leave ${audit.place.basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
+}
+
+/** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored, 12 known`. */
+function countsText({ pageCount, findings }: SiteAudit): string {
+  const { found, kinds, ignoredCount, knownCount } = findings;
+  const counts = [...kinds].map(([kind, { count }]) => ({ kind, count })).sort((a, b) => b.count - a.count);
+  const ofKinds = counts.map(({ kind, count }) => `${numberText(count)} ${kind}`).join(', ');
+  const pages = `on ${numberText(found.pageCount)} of ${countText(pageCount, 'page')} (${ofKinds})`;
+  return [
+    found.count === 0 ? 'no findings' : `${countText(found.count, 'finding')} ${pages}`,
+    ...(ignoredCount === 0 ? [] : [`${numberText(ignoredCount)} ignored`]),
+    ...(knownCount === 0 ? [] : [`${numberText(knownCount)} known`]),
+  ].join(', ');
+}
+
+/** Longer lines could not be printed whole, and not be pasted. More lines are not read. The report has all. */
+const maxLineLength = 1000;
+const maxLines = 10;
+
+/** Returns the lines with most findings, and how many more there are. */
+export function findingTexts(findings: Findings): readonly string[] {
+  const lines = findingLines(findings);
+  const shown = lines.map(({ text }) => text).filter(({ length }) => length <= maxLineLength);
+  const moreCount = lines.length - Math.min(maxLines, shown.length);
+  return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${numberText(moreCount)} more`])];
+}
+
+/** Returns how to accept the findings. Empty if the site needs another address, or if the report is incomplete. */
+export function acceptTexts(audit: SiteAudit, reportPath: string): readonly string[] {
+  const { found, kinds } = audit.findings;
+  if (found.count === 0 || kinds.has('limit-reached') || isBuiltForRoot(audit)) return [];
+  return [`To accept all of them, commit a copy of ${reportPath} and set \`audit-baseline\` to its path.`];
+}
+
+interface Line {
+  readonly text: string;
+  readonly count: number;
+}
+
+/**
+ * Returns exceptions of `audit-ignore`, each for exactly the findings that it stands for: one for each target, or for all of a file
+ * if it has many that no other file has. Most findings first.
+ */
+export function findingLines(findings: Findings): readonly Line[] {
+  const { crowdedFiles } = findings;
+  const open = findings.targets.filter(({ found }) => found.count > 0);
+  const groups = Map.groupBy(open, ({ kind, found }) => {
+    const group = `${kind} ${found.onlyFile ?? ''}`;
+    return crowdedFiles.has(group) ? group : '';
+  });
+  const lines = [...groups].flatMap(([group, members]) => {
+    const count = members.reduce((sum, { found }) => sum + found.count, 0);
+    const [first] = members;
+    // If the file has more, another file has some of its findings, and the line would except those as well.
+    if (first === undefined || count !== crowdedFiles.get(group)) return members.map(lineOf);
+    return [{ text: `${subject(first)} (${countText(count, 'finding')})`, count }];
+  });
+  return lines.sort((a, b) => b.count - a.count);
+}
+
+function lineOf(target: Target): Line {
+  const { found, kind, target: name } = target;
+  const { count, fileCount, pageCount, onlyFile } = found;
+  // It cannot be excepted.
+  if (kind === 'limit-reached') return { text: `${kind}: ${name}, in ${onlyFile ?? ''}`, count: Infinity };
+  const note = pageCount === fileCount ? countText(pageCount, 'page') : countText(fileCount, 'file');
+  return { text: `${subject(target)} -> ${ruleText(name)}${onlyFile === undefined ? ` (in ${note})` : ''}`, count };
+}
+
+function subject({ kind, found: { onlyFile } }: Target): string {
+  return onlyFile === undefined ? kind : `${kind} ${ruleText(`/${onlyFile}`)}`;
+}
+
+/** Percent-encodes what a rule would not read as it is, and what a log would replace. */
+function ruleText(text: string): string {
+  return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) =>
+    Buffer.from(found)
+      .toString('hex')
+      .replace(/../g, (byte) => `%${byte.toUpperCase()}`),
+  );
+}
+
+/** Returns what readers of a copy may notice, although nothing in it is broken, in sentences without their full stops. */
+export function readerNotes({ place, findings, ownHosts, hasErrorPage }: SiteAudit): readonly string[] {
+  const { domain } = place;
+  const leaving = domain === undefined || findings.leaving.count === 0 ? [] : [leavingText(findings, domain)];
+  const named = ownHosts.mostFrequent === undefined ? [] : [namedText(...ownHosts.mostFrequent)];
+  return [...leaving, ...named, ...(hasErrorPage ? [] : [errorPageText])];
+}
+
+const errorPageText =
+  "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
+
+/** Names the three most frequent targets. */
+function leavingText(findings: Findings, domain: string): string {
+  const { count, pageCount } = findings.leaving;
+  const targets = findings.leavingTargets;
+  const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${numberText(all.count)})`);
+  const more = targets.length > frequent.length ? ` and ${numberText(targets.length - frequent.length)} more` : '';
+  const links = `${countText(count, 'link')} on ${countText(pageCount, 'page')} ${count === 1 ? 'leads' : 'lead'}`;
+  return `${links} to ${domain}, so readers leave this copy: ${frequent.join(', ')}${more}`;
+}
+
+/** The sitemap names hosts for all pages. */
+function namedText(host: string, counts: ReadonlyMap<string, number>): string {
+  const places = [...counts.keys()].toSorted();
+  const subjects = places.map((place) =>
+    place === '`sitemap.xml`' ? place : `${place} on ${countText(counts.get(place) ?? 0, 'page')}`,
+  );
+  const subject = new Intl.ListFormat('en-GB').format(subjects);
+  return `${subject} ${places.length === 1 ? 'names' : 'name'} ${host}. If the copy has another address, see "Mirrors and search engines" in the action's docs/hosting.md`;
+}

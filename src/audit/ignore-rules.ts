@@ -1,0 +1,119 @@
+/** The exceptions of `audit-ignore`, and their globs: `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Pure. */
+import type { IgnoreRule } from '../model/finding-kinds.ts';
+
+/** One exception. It is compared once with each target, and once with each file. */
+export class Rule {
+  readonly given: IgnoreRule;
+  readonly #sources: Glob | undefined;
+  readonly #targets: Glob | undefined;
+  /** The last file that was compared. */
+  #file: string | undefined;
+  #matchesFile = false;
+  /** Whether it has matched a finding. */
+  isUsed = false;
+
+  constructor(given: IgnoreRule) {
+    this.given = given;
+    this.#sources = given.source === undefined ? undefined : new Glob(given.source);
+    this.#targets = given.target === undefined ? undefined : new Glob(given.target);
+  }
+
+  /** Whether kind and target match. A limit cannot be excepted. */
+  isAbout(kind: string, target: string): boolean {
+    const { kind: ruleKind, host } = this.given;
+    if (kind === 'limit-reached' || (ruleKind !== undefined && ruleKind !== kind)) return false;
+    if (host !== undefined && !(kind.startsWith('external-') && matchesHost(target, host))) return false;
+    // Every glob begins with a slash, and no host does.
+    return this.#targets?.matches(target) !== false;
+  }
+
+  /** Whether the file that contains the reference matches. */
+  matchesFile(file: string): boolean {
+    if (this.#sources === undefined) return true;
+    if (file !== this.#file) this.#matchesFile = this.#sources.matches(`/${file}`);
+    this.#file = file;
+    return this.#matchesFile;
+  }
+}
+
+/** An asterisk in a host is a part of its name, unless the rule begins with `*.`. */
+function matchesHost(host: string, pattern: string): boolean {
+  const written = host.replaceAll('*', '%2A');
+  return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
+}
+
+/** A longer path is not compared: no file in a site has one, and a comparison would take long. */
+const maxPathBytes = 1024;
+
+/** In a name, and in a path. */
+const anyText = '**';
+const anyNames: readonly string[] = [anyText];
+
+/** Text, or single characters with wildcards between them. */
+type NamePattern = string | readonly string[];
+
+export class Glob {
+  /** The path, if the glob has no wildcard. */
+  readonly #pattern: string | readonly NamePattern[];
+
+  constructor(glob: string) {
+    this.#pattern = glob.includes('*') ? glob.split('/').map(namePattern) : decoded(glob);
+  }
+
+  /** Both begin with a slash. The time is at most proportional to the product of their lengths. */
+  matches(path: string): boolean {
+    if (typeof this.#pattern === 'string') return path === this.#pattern;
+    // Counting the bytes of a long path takes as long as comparing a short one.
+    if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes) return false;
+    return matchesInOrder(path.split('/'), { pattern: this.#pattern, wildcard: anyNames, isMatch: matchesName });
+  }
+}
+
+function namePattern(name: string): NamePattern {
+  if (name === '**') return anyNames;
+  const [first = '', ...others] = name.split('*').map(decoded);
+  return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [anyText, ...text.split('')])];
+}
+
+/** Percent-encoded characters stand for themselves, as all others do that are not wildcards. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function matchesName(name: string, pattern: NamePattern): boolean {
+  if (typeof pattern === 'string') return name === pattern;
+  return matchesInOrder(name, { pattern, wildcard: anyText, isMatch: (a, b) => a === b });
+}
+
+interface Pattern<Part> {
+  readonly pattern: readonly Part[];
+  /** Stands for any number of parts. */
+  readonly wildcard: Part;
+  readonly isMatch: (part: string, pattern: Part) => boolean;
+}
+
+/** Never returns to an earlier wildcard: whatever that one could skip, the last one can skip as well. */
+function matchesInOrder<Part>(parts: ArrayLike<string>, { pattern, wildcard, isMatch }: Pattern<Part>): boolean {
+  let [at, next] = [0, 0];
+  let last: { readonly at: number; readonly next: number } | undefined;
+  for (let part = parts[at]; part !== undefined; part = parts[at]) {
+    const expected = pattern[next];
+    if (expected === wildcard) {
+      next += 1;
+      last = { at, next };
+    } else if (expected !== undefined && isMatch(part, expected)) {
+      at += 1;
+      next += 1;
+    } else {
+      if (last === undefined) return false;
+      last = { ...last, at: last.at + 1 };
+      ({ at, next } = last);
+    }
+  }
+  while (pattern[next] === wildcard) next += 1;
+  return next === pattern.length;
+}

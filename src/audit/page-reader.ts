@@ -1,0 +1,163 @@
+/** Reads pages and style sheets, and records their references. */
+import { attributeText, binaryText, decodedText } from '../html/binary-text.ts';
+import { type HtmlListener, readHtml, type Tag } from '../html/html-reader.ts';
+import { maxObservedBytes } from '../model/site.ts';
+import { isHtml } from '../text/paths.ts';
+import { cssReferences } from './css-references.ts';
+import {
+  elementReferences,
+  isCss,
+  isFollowed,
+  isRelevant,
+  isScript,
+  presentationAttributes,
+  type Reference,
+  relevantAttributes,
+} from './element-rules.ts';
+import type { ReferenceTable } from './reference-table.ts';
+
+/** A longer style sheet is not read. */
+const maxStyleLength = 8 * 1024 * 1024;
+
+/** Whether the audit reads this file. */
+export function isRead(path: string): boolean {
+  return isHtml(path) || /\.css$/i.test(path);
+}
+
+interface ReadingContext {
+  readonly table: ReferenceTable;
+  /** Receives the addresses by which a page names itself. */
+  readonly ownHosts: OwnHosts;
+  /** The host that the site was exported from, if it is known. */
+  readonly domain: string | undefined;
+  /** Receive what a page contains in the same pass. */
+  readonly others: readonly HtmlListener[];
+}
+
+/** Adds a file to the table. `text` is a binary string, or undefined if it is too large. */
+export function readFile(path: string, text: string | undefined, context: ReadingContext): void {
+  const { table, others } = context;
+  table.begin(path);
+  if (!isHtml(path)) readStyle(text && decodedText(text), {}, context);
+  else if (text === undefined) table.file.limit = `${maxObservedBytes} bytes of one page`;
+  else readHtml(text, [new PageReader(context), ...others]);
+  table.end();
+}
+
+class PageReader implements HtmlListener {
+  readonly #context: ReadingContext;
+  readonly #isFrame: boolean;
+  /** The text of the open `style` element. */
+  #style: string | undefined;
+  #isStyleForeign = false;
+
+  /** `isFrame`: for the page in a `srcdoc` attribute. Pages within that one are not read. */
+  constructor(context: ReadingContext, isFrame = false) {
+    this.#context = context;
+    this.#isFrame = isFrame;
+  }
+
+  needs(attribute: string, tag: Tag): boolean {
+    return (relevantAttributes.has(attribute) && isRelevant(tag.name)) || isCssValue(attribute, tag);
+  }
+
+  openTag(tag: Tag): void {
+    this.endPage();
+    const { name, isForeign, attributes } = tag;
+    if (name === 'script' && isScript(attributes)) this.#context.table.file.hasScript = true;
+    if (name === 'style' && isCss(attributes)) this.#style = '';
+    this.#isStyleForeign = isForeign;
+    if (attributes.size > 0) this.#readAttributes(tag);
+  }
+
+  closeTag(): void {
+    this.endPage();
+  }
+
+  addText(text: string): void {
+    if (this.#style !== undefined) this.#style += text;
+  }
+
+  endPage(): void {
+    const text = this.#style;
+    if (text === undefined) return;
+    this.#style = undefined;
+    // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
+    const style = this.#isStyleForeign ? attributeText(text) : decodedText(text);
+    readStyle(style, { element: 'style' }, this.#context);
+  }
+
+  #readAttributes(tag: Tag): void {
+    const { name, attributes } = tag;
+    for (const [attribute, value] of attributes) {
+      if (isCssValue(attribute, tag)) readStyle(value, { element: name, attribute }, this.#context);
+    }
+    if (!this.#isFrame) this.#readPageAttributes(tag);
+    for (const reference of elementReferences(name, attributes)) addReference(reference, this.#context);
+  }
+
+  #readPageAttributes({ name, attributes }: Tag): void {
+    const { table, ownHosts } = this.#context;
+    if (name === 'base') table.setBase(attributes.get('href'));
+    else if (name === 'link' && /(^|\s)canonical(\s|$)/i.test(attributes.get('rel') ?? '')) {
+      ownHosts.add('`canonical`', attributes.get('href'));
+    } else if (name === 'meta' && attributes.get('property') === 'og:url') {
+      ownHosts.add('`og:url`', attributes.get('content'));
+    }
+    const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
+    if (frame !== undefined) readHtml(binaryText(Buffer.from(frame)), [new PageReader(this.#context, true)]);
+  }
+}
+
+function isCssValue(attribute: string, { isForeign }: Tag): boolean {
+  return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
+}
+
+function readStyle(text: string | undefined, place: Partial<Reference>, context: ReadingContext): void {
+  if (text === undefined || text.length > maxStyleLength) context.table.file.hasUnreadStyle = true;
+  else for (const found of cssReferences(text)) addReference({ ...found, ...place }, context);
+}
+
+function addReference(found: Reference, { table, domain }: ReadingContext): void {
+  const reference = { ...found, address: withoutFragment(found.address) };
+  if (mayMatter(reference, domain)) table.add(reference);
+}
+
+/** Removes the fragment, and the white space around an address. */
+function withoutFragment(address: string): string {
+  const hash = address.indexOf('#');
+  return (hash === -1 ? address : address.slice(0, hash)).trim();
+}
+
+/** Whether an address can become a finding. Links to other hosts are not recorded, except those to the site's own domain. */
+function mayMatter({ purpose, address }: Reference, domain: string | undefined): boolean {
+  const leadsToSamePage = address === '' || address.startsWith('?');
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(address);
+  if (leadsToSamePage || (hasScheme && !/^https?:/i.test(address))) return false;
+  const mayBeExternal = hasScheme || /^[/\\]{2}/.test(address);
+  if (mayBeExternal && isFollowed(purpose)) return domain !== undefined && address.toLowerCase().includes(domain);
+  return mayBeExternal || purpose !== 'form';
+}
+
+/** Sites name one host, or a few. Further ones are not counted. */
+const maxHosts = 100;
+
+/** The hosts by which pages and sitemap name themselves, for search engines. */
+export class OwnHosts {
+  /** How often each place names a host. */
+  readonly #places = new Map<string, Map<string, number>>();
+
+  /** Ignores an address that names no host. */
+  add(place: string, address = ''): void {
+    const host = URL.parse(address)?.host ?? '';
+    const counts = this.#places.get(host) ?? new Map<string, number>();
+    if (host === '' || (this.#places.size >= maxHosts && counts.size === 0)) return;
+    this.#places.set(host, counts.set(place, (counts.get(place) ?? 0) + 1));
+  }
+
+  /** The most frequent host, and how often each place names it. Undefined if nothing names a host. */
+  get mostFrequent(): readonly [host: string, counts: ReadonlyMap<string, number>] | undefined {
+    const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
+    return [...this.#places].sort(([, a], [, b]) => sum(b) - sum(a))[0];
+  }
+}
