@@ -51,14 +51,19 @@ describe('the time of a check', () => {
     expect(pauses).toHaveLength(5);
   });
 
-  test.each([429, 503])('includes the pause that a host asks for once with %i', async (status) => {
+  test.each([
+    [429, '7', 7_000],
+    [503, '7', 7_000],
+    [429, '0', 1_000],
+    [429, '', 10_000],
+  ])('includes the pause after one %d with `Retry-After: %s`', async (status, retryAfter, pauseMs) => {
     const host: Host = (request, count) =>
       request.url.pathname === '/1.html' && count === 1
-        ? { status, headers: { 'retry-after': '7' }, body: '' }
+        ? { status, headers: { 'retry-after': retryAfter }, body: '' }
         : hostOf(pages)(request);
     const { outcome, clock, run } = await endedCheck(host, pages.digest, { sample: '300' });
     expect(await outcome).toBe('succeeded');
-    expect(clock.elapsedMs()).toBe(7_000);
+    expect(clock.elapsedMs()).toBe(pauseMs);
     expect(run.kinds).not.toContain('host-paused');
   });
 

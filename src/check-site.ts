@@ -1,15 +1,15 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
 import { TimeLimit } from './clock.ts';
-import { HostPause } from './http/host-pause.ts';
-import type { Outcome } from './model/outcome.ts';
+import type { Outcome } from './failure.ts';
+import { HostPause } from './http/backoff.ts';
 import { timed } from './operation.ts';
 import { outOfTime } from './published/check-files.ts';
-import { readMissingPage } from './published/missing-page.ts';
+import { readMissingPage } from './published/page-content.ts';
 import type { SiteContext } from './published/page.ts';
 import type { PublishedSettings } from './settings/published-settings.ts';
 import { checkAddresses, checkRemoved, checkSample } from './steps/check-sample.ts';
 import { changesAt } from './steps/checked-manifest.ts';
-import { untilOnline } from './steps/until-online.ts';
+import { untilOnline } from './steps/online-export.ts';
 
 /** Files may be compared for this much longer than `timeout`, which the wait may have used up. */
 const filesMs = 2 * 60_000;

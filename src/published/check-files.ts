@@ -1,12 +1,12 @@
-/** Requests files of a published site, over a few connections. */
-import type { FactsOf } from '../events.ts';
+/** Requests files of a published site over a few connections, and describes those that are not online as exported. */
 import { Failure } from '../failure.ts';
 import { TransientError } from '../http/transient-error.ts';
-import type { PersistentConnection } from '../http/transport.ts';
+import type { SiteFile } from '../model/site.ts';
+import { numberText } from '../text/amounts.ts';
+import { extensionOf, isHtml } from '../text/paths.ts';
 import { type FileCheck, type Found, foundIn } from './compare-file.ts';
-import { isMissingPage, maxPageBytes } from './missing-page.ts';
-import { addressOf, readPage, type SiteContext } from './page.ts';
-import { contentOf } from './page-content.ts';
+import { addressOf, type PageRequest, readPage, type SiteContext } from './page.ts';
+import { contentOf, isMissingPage, maxPageBytes } from './page-content.ts';
 import type { SampledFile } from './sample.ts';
 
 /** Returns the reason with which the signal of a check aborts. Files that were not compared by then are a result, not an error. */
@@ -37,11 +37,22 @@ export async function checkFiles(
   check: FileCheck,
   context: SiteContext,
 ): Promise<readonly Mismatch[]> {
-  const results = await resultsOf(files, (file, request) => checkFile(file, check, request), context);
-  return files.flatMap((file) => {
-    const found = results.get(file);
-    return found === undefined ? [] : [{ file, ...found }];
-  });
+  const found = await resultsOf(files, (file, request) => checkFile(file, check, request), context);
+  return found.filter((each) => each !== undefined);
+}
+
+/** Undefined if the file is online as exported. */
+async function checkFile(file: SampledFile, check: FileCheck, request: SiteContext): Promise<Mismatch | undefined> {
+  const url = addressOf(check.url, file.address ?? file.path);
+  const notCompared = (reason: string): Mismatch => ({ file, kind: 'not-compared', reason });
+  try {
+    const found = await readPage({ ...request, url }, (page) => foundIn(page, url, { ...check, file }));
+    return found && { file, ...found };
+  } catch (error) {
+    if (isOutOfTime(request.signal)) return notCompared(request.pause.reason ?? 'time ran out');
+    if (!(error instanceof TransientError)) throw error;
+    return notCompared(error.message);
+  }
 }
 
 /** Returns the pages that the host still serves, at their own address and not as its missing page. */
@@ -50,7 +61,7 @@ export async function stillOnline(
   { url, missingPage }: FileCheck,
   context: SiteContext,
 ): Promise<readonly string[]> {
-  const isOnline = (path: string, request: FileContext): Promise<boolean> => {
+  const isOnline = (path: string, request: SiteContext): Promise<boolean> => {
     const address = addressOf(url, path);
     return readPage({ ...request, url: address }, async (page) => {
       if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address)) return false;
@@ -62,7 +73,7 @@ export async function stillOnline(
     });
   };
   const results = await resultsOf(paths, isOnline, context);
-  return paths.filter((path) => results.get(path));
+  return paths.filter((_, index) => results[index]);
 }
 
 /** The same for every address of a page that hosts redirect to each other. */
@@ -70,65 +81,73 @@ function cleanAddress({ origin, pathname }: URL): string {
   return `${origin}${pathname}`.toLowerCase().replace(/(\/index)?(\.html?)?\/?$/, '');
 }
 
-type FileContext = SiteContext & { readonly connection: PersistentConnection };
-
 /** Few enough for any host, and for a site behind a firewall. */
 const maxConnections = 6;
+const minuteMs = 60_000;
 
-/** Does the work for each item once, and reports the progress once a minute. When one fails, the others stop. */
+/** Does the work for each item once, and reports the progress about once a minute. When one fails, the others stop. */
 async function resultsOf<Item, Result>(
   items: readonly Item[],
-  work: (item: Item, context: FileContext) => Promise<Result>,
+  work: (item: Item, request: Omit<PageRequest, 'url'>) => Promise<Result>,
   context: SiteContext,
-): Promise<ReadonlyMap<Item, Result>> {
-  const results = new Map<Item, Result>();
-  const waiting = items.values();
-  const ended = new AbortController();
-  const signal = AbortSignal.any([context.signal, ended.signal]);
+): Promise<readonly Result[]> {
+  const { clock, emit, transport } = context;
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const failed = new AbortController();
+  const signal = AbortSignal.any([context.signal, failed.signal]);
+  let [checkedCount, reportedMs] = [0, clock.elapsedMs()];
   const takeItems = async (): Promise<void> => {
-    const connection = context.transport.connect();
+    const connection = transport.connect();
     try {
       // The connections share one iterator: each item is taken once.
-      for (const item of waiting) results.set(item, await work(item, { ...context, signal, connection }));
+      for (const [index, item] of waiting) {
+        results[index] = await work(item, { ...context, signal, connection });
+        checkedCount += 1;
+        if (clock.elapsedMs() - reportedMs < minuteMs) continue;
+        reportedMs = clock.elapsedMs();
+        emit({ kind: 'files-progress', checkedCount, sampleSize: items.length });
+      }
     } catch (error) {
-      ended.abort(error);
+      failed.abort(error);
       throw error;
     } finally {
       connection.close();
     }
   };
-  void reportEveryMinute(() => ({ checkedCount: results.size, sampleSize: items.length }), { ...context, signal });
   await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
-  ended.abort();
   return results;
 }
 
-const minuteMs = 60_000;
+const maxNamed = 10;
 
-/** Until the signal aborts. */
-async function reportEveryMinute(
-  progress: () => FactsOf<'files-progress'>,
-  { clock, emit, signal }: SiteContext,
-): Promise<void> {
-  try {
-    for (;;) {
-      await clock.sleep(minuteMs, signal);
-      emit({ kind: 'files-progress', ...progress() });
-    }
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
+/**
+ * Returns the causes that several files of an extension share, and then the first of the other mismatches: `all 12 .css files are served
+ * as text/plain, a.html (404) and 3 more`. `checked`: all files that were checked.
+ */
+export function mismatchesText(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): string {
+  const groups = [...Map.groupBy(mismatches, causeOf)].sort(([, a], [, b]) => b.length - a.length).slice(0, maxNamed);
+  const text = groups.map(([cause, group]) => groupText(cause, group, checked)).join(', ');
+  const remaining = mismatches.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+  return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
 }
 
-/** Undefined if the file is online as exported. */
-async function checkFile(file: SampledFile, check: FileCheck, context: FileContext): Promise<Found | undefined> {
-  const url = addressOf(check.url, file.address ?? file.path);
-  const { pause, signal } = context;
-  try {
-    return await readPage({ ...context, url }, (page) => foundIn(page, url, { ...check, file }));
-  } catch (error) {
-    if (isOutOfTime(signal)) return { kind: 'not-compared', reason: pause.reason ?? 'time ran out' };
-    if (!(error instanceof TransientError)) throw error;
-    return { kind: 'not-compared', reason: error.message };
-  }
+/** Only the files of an extension that a browser does not use have a cause in common. */
+function causeOf({ file: { path }, kind, reason }: Mismatch): string {
+  return kind === 'unusable' ? `\`.${extensionOf(path)}\` files are ${reason}` : path;
+}
+
+function groupText(cause: string, group: readonly Mismatch[], checked: readonly SiteFile[]): string {
+  if (group.length === 1) return group.map(({ file, reason }) => `${file.path} (${reason})`).join('');
+  const extensions = new Set(group.map(({ file }) => extensionOf(file.path)));
+  const fileCount = checked.filter(({ path }) => extensions.has(extensionOf(path))).length;
+  const count = numberText(group.length);
+  return `${group.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${cause}`;
+}
+
+/** Whether the content of all checked pages differs, and nothing else: the host rewrites pages. */
+export function arePagesRewritten(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): boolean {
+  const pageCount = checked.filter(({ path }) => isHtml(path)).length;
+  const rewritten = mismatches.filter(({ file, kind }) => isHtml(file.path) && kind === 'other-content');
+  return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
 }

@@ -1,19 +1,16 @@
 /** What a host serves instead of a file, if a reader does not get what was exported. */
+import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
-import { sizeText } from '../text/amounts.ts';
+import { numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
-import { typeIn, unusableBecause } from './content-types.ts';
-import { isMissingPage, maxPageBytes, type MissingPage } from './missing-page.ts';
-import { answerText, type Page } from './page.ts';
-import { contentOf, type PageContent, shownDigest } from './page-content.ts';
+import { answerText, typeOf } from './page.ts';
+import { contentOf, isMissingPage, maxPageBytes, type MissingPage, type PageContent } from './page-content.ts';
 
 export interface FileCheck {
   /** The root of the site. */
   readonly url: URL;
-  /**
-   * `text` compares pages by what readers see, and `status` compares only whether a file exists, for hosts that rewrite pages.
-   */
+  /** For hosts that rewrite pages, `text` compares what readers see, and `status` only whether a file exists. */
   readonly compare: 'content' | 'text' | 'status';
   /** What the host answers for an address that does not exist. */
   readonly missingPage: MissingPage | undefined;
@@ -31,12 +28,10 @@ export interface Found {
   readonly reason: string;
 }
 
-interface Expected extends FileCheck {
-  readonly file: SiteFile;
-}
+type Expected = FileCheck & { readonly file: SiteFile };
 
 /** Undefined if the file is online as exported. `requested` is its address before redirects. */
-export async function foundIn(page: Page, requested: URL, expected: Expected): Promise<Found | undefined> {
+export async function foundIn(page: GetReply, requested: URL, expected: Expected): Promise<Found | undefined> {
   const { file } = expected;
   if (page.status >= 500) return { kind: 'not-compared', reason: statusText(page.status) };
   const answer = { kind: 'not-served', reason: answerText(page, requested) } as const;
@@ -56,7 +51,7 @@ function isRead({ compare, file }: Expected): boolean {
 /** A host that rewrites pages may make them longer. */
 function maxBytesOf(expected: Expected): number {
   const { compare, file, missingPage } = expected;
-  const maxOtherBytes = isRead(expected) ? maxPageBytes : (missingPage?.sizeBytes ?? 0);
+  const maxOtherBytes = isRead(expected) ? maxPageBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
   return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
 }
 
@@ -66,7 +61,7 @@ function differenceIn(content: PageContent, expected: Expected, answer: Found | 
   if (isExported(content, file)) return undefined;
   if (isMissingPage(content, missingPage)) return missing;
   if (answer !== undefined) return answer;
-  if (isPackedTwice(content, file)) return unusable('served compressed without Content-Encoding');
+  if (isStillPacked(content, file)) return unusable('served compressed without Content-Encoding');
   if (compare === 'status') return undefined;
   return {
     kind: 'other-content',
@@ -81,27 +76,48 @@ function unusable(reason: string): Found {
 }
 
 /** A host that rewrites a page keeps what readers see. */
-function isExported({ received, decoded, bytes }: PageContent, { sha256, textSha256 }: SiteFile): boolean {
-  if ([received, decoded].some((each) => each.sha256 === sha256)) return true;
-  return bytes.length > 0 && textSha256 === shownDigest(bytes);
+function isExported({ received, decoded, textSha256 }: PageContent, file: SiteFile): boolean {
+  if ([received, decoded].some((each) => each.sha256 === file.sha256)) return true;
+  return textSha256 !== undefined && textSha256 === file.textSha256;
 }
 
 /** A page where another type of file was expected: a login, or an error with the status 200. */
-function isOtherType({ header }: Page, { path }: SiteFile): boolean {
-  return typeIn(header('content-type') ?? '') === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
+function isOtherType({ header }: GetReply, { path }: SiteFile): boolean {
+  return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
 }
 
 /** Files that begin like gzip by themselves. */
 const packed: ReadonlySet<string> = new Set(['gz', 'tgz', 'svgz']);
 
-function isPackedTwice({ received, decoded }: PageContent, { path }: SiteFile): boolean {
-  return decoded.isGzip && received.sha256 === decoded.sha256 && !packed.has(extensionOf(path));
+function isStillPacked({ decoded }: PageContent, { path }: SiteFile): boolean {
+  return decoded.isGzip && !packed.has(extensionOf(path));
 }
 
-/** Never two amounts that read the same. Of longer content, the rest may not have been read. */
+/** Of longer content, the rest may not have been read. Rounded amounts could read the same. */
 function sizesText({ sizeBytes }: PageContent['decoded'], file: SiteFile): string {
   if (sizeBytes > file.sizeBytes) return 'longer than exported';
   if (sizeBytes === file.sizeBytes) return 'other content of the same size';
-  const [size, expected] = [sizeText(sizeBytes), sizeText(file.sizeBytes)];
-  return size === expected ? 'shorter than exported' : `${size} instead of ${expected}`;
+  return `${numberText(sizeBytes)} instead of ${numberText(file.sizeBytes)} bytes`;
+}
+
+/** By extension. Browsers detect images, fonts and media by their content, and programs read JSON and WebAssembly of any type. */
+const usableTypes = [
+  [/^html?$/, /^text\/html$/],
+  [/^xhtml$/, /^(application\/xhtml\+xml|(application|text)\/xml)$/],
+  [/^css$/, /^text\/css$/],
+  [/^m?js$/, /^(application|text)\/(x-)?(javascript|ecmascript)$/],
+  [/^svgz?$/, /^image\/svg\+xml$/],
+] as const;
+
+/** Completes "The file is …"; undefined if a browser uses it. A missing type is left to the browser. */
+export function unusableBecause(path: string, header: GetReply['header']): string | undefined {
+  const extension = extensionOf(path);
+  const [, usable] = usableTypes.find(([each]) => each.test(extension)) ?? [];
+  if (usable === undefined) return undefined;
+  const type = typeOf(header);
+  if (type !== '' && !usable.test(type)) return `served as ${type}`;
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
+  if (!/^utf-?8$/i.test(charset)) return `served with the charset ${charset.toLowerCase()}`;
+  const isAttachment = /^\s*attachment\b/i.test(header('content-disposition') ?? '');
+  return isAttachment && /^x?html?$/.test(extension) ? 'served as a download' : undefined;
 }

@@ -1,93 +1,105 @@
 /** The content of a reply, as it was received, as a browser decodes it, and as a reader sees it. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readingDigest } from '../html/page-reading.ts';
-import { decoded } from '../http/content-coding.ts';
-import { toTransientError, TransientError } from '../http/transient-error.ts';
-import type { Page } from './page.ts';
+import { decoded, type GetReply } from '../http/get.ts';
+import { TransientError } from '../http/transient-error.ts';
+import { addressOf, readPageWithin, type SiteContext } from './page.ts';
 
 export interface PageContent {
-  readonly received: ContentDigest;
+  readonly received: Readonly<ContentDigest>;
   /** The same digest for a reply without a content coding. */
-  readonly decoded: ContentDigest;
-  /** What was decoded, if it is kept. */
-  readonly bytes: Buffer;
+  readonly decoded: Readonly<ContentDigest>;
+  /** The reading digest, if it was requested. */
+  readonly textSha256: string | undefined;
 }
 
-export interface ContentDigest {
-  /** At most one more than the limit: the rest is not read. */
-  readonly sizeBytes: number;
-  /** In lower-case hexadecimal, of the bytes that were read. */
-  readonly sha256: string;
-  /** Whether it begins like gzip. */
-  readonly isGzip: boolean;
-}
-
-/**
- * Reads a reply until both its bytes and what they decode to have ended, or are longer than `maxBytes`. Returns undefined if the coding
- * is damaged.
- */
+/** Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. Undefined if the coding is damaged. */
 export async function contentOf(
-  { body, header }: Page,
+  { body, header }: GetReply,
   maxBytes: number,
-  isKept: boolean,
+  isRead: boolean,
 ): Promise<PageContent | undefined> {
   const chunks: Uint8Array[] = [];
-  const received = new LimitedDigest(maxBytes);
-  const content = new LimitedDigest(maxBytes);
+  const received = new ContentDigest(maxBytes);
+  const content = new ContentDigest(maxBytes);
   try {
-    for await (const chunk of decoded(watched(body, received), header('content-encoding'))) {
-      if (isKept && !content.isOver) chunks.push(chunk);
-      content.update(chunk);
+    for await (const chunk of decoded(received.watched(body), header('content-encoding'))) {
+      if (isRead && !content.isOver) chunks.push(chunk);
+      content.add(chunk);
       if (received.isOver && content.isOver) break;
     }
   } catch (error) {
     if (error instanceof TransientError) throw error;
     return undefined;
   }
-  return { received: received.digest(), decoded: content.digest(), bytes: Buffer.concat(chunks) };
+  return { received, decoded: content, textSha256: isRead ? shownDigest(Buffer.concat(chunks)) : undefined };
 }
 
-/** Throws errors of the connection as TransientErrors, unlike those of the coding. */
-async function* watched(body: AsyncIterable<Uint8Array>, digest: LimitedDigest): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of body) {
-      digest.update(chunk);
-      yield chunk;
-    }
-  } catch (error) {
-    throw toTransientError(error);
-  }
-}
-
-class LimitedDigest {
+/** The digest of what is longer than the limit is that of no file. */
+class ContentDigest {
   readonly #hash = createHash('sha256');
   readonly #maxBytes: number;
-  #sizeBytes = 0;
-  #head = '';
+  sizeBytes = 0;
+  /** Whether it begins like gzip. */
+  isGzip = false;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  get isOver(): boolean {
-    return this.#sizeBytes > this.#maxBytes;
+  /** In lower-case hexadecimal. */
+  get sha256(): string {
+    return this.#hash.copy().digest('hex');
   }
 
-  update(chunk: Uint8Array): void {
+  get isOver(): boolean {
+    return this.sizeBytes > this.#maxBytes;
+  }
+
+  add(chunk: Uint8Array): void {
     if (this.isOver) return;
-    if (this.#head.length < 4) this.#head += Buffer.from(chunk.subarray(0, 2)).toString('hex');
-    this.#sizeBytes += chunk.length;
+    if (this.sizeBytes === 0) this.isGzip = chunk[0] === 0x1f && chunk[1] === 0x8b;
+    this.sizeBytes += chunk.length;
     this.#hash.update(chunk);
   }
 
-  digest(): ContentDigest {
-    const sizeBytes = Math.min(this.#sizeBytes, this.#maxBytes + 1);
-    return { sizeBytes, sha256: this.#hash.digest('hex'), isGzip: this.#head.startsWith('1f8b') };
+  async *watched(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of body) {
+      this.add(chunk);
+      yield chunk;
+    }
   }
 }
 
+/** What a host answers for an address that does not exist: hosts of single-page apps answer with a page. */
+export interface MissingPage {
+  readonly status: number;
+  readonly content: PageContent | undefined;
+}
+
+/** No page of a host is longer. */
+export const maxPageBytes = 16 * 1024 * 1024;
+const missingPageMs = 30_000;
+
+/** Returns undefined if the host does not answer completely within 30 s. `root` is the address of the site. */
+export async function readMissingPage(root: URL, context: SiteContext): Promise<MissingPage | undefined> {
+  const request = { ...context, url: addressOf(root, `${randomUUID()}.html`) };
+  const found = await readPageWithin(missingPageMs, request, async (page) => ({
+    status: page.status,
+    content: await contentOf(page, maxPageBytes, true),
+  }));
+  return found instanceof TransientError ? undefined : found;
+}
+
+/** Whether a host answered with this page instead of a file. If the page was read, what readers do not see may differ. */
+export function isMissingPage({ decoded: { sha256 }, textSha256 }: PageContent, missing?: MissingPage): boolean {
+  if (missing?.status !== 200 || missing.content === undefined) return false;
+  const { content } = missing;
+  return content.decoded.sha256 === sha256 || (textSha256 !== undefined && content.textSha256 === textSha256);
+}
+
 /** Returns the reading digest of a page with the e-mail addresses that Cloudflare replaces by codes, which a script decodes. */
-export function shownDigest(page: Buffer): string {
+function shownDigest(page: Buffer): string {
   if (!page.includes('email-protection') && !page.includes('data-cfemail')) return readingDigest(page);
   const text = page
     .toString('latin1')

@@ -1,12 +1,10 @@
 /** One address of a published site, as a reader gets it: redirects are followed, and failed requests repeated. */
 import { TimeLimit } from '../clock.ts';
-import { backoffMs, retryAfterMs } from '../http/backoff.ts';
+import { backoffMs, type HostPause } from '../http/backoff.ts';
 import { get, type GetReply } from '../http/get.ts';
-import type { HostPause } from '../http/host-pause.ts';
 import { TransientError } from '../http/transient-error.ts';
-import type { Connection, Transport } from '../http/transport.ts';
+import { type Connection, statusText, type Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
-import { typeIn } from './content-types.ts';
 
 /** What every operation on a published site needs. */
 export interface SiteContext extends OperationContext {
@@ -14,13 +12,11 @@ export interface SiteContext extends OperationContext {
   readonly pause: HostPause;
 }
 
-export interface PageRequest extends Omit<SiteContext, 'emit' | 'transport'> {
+export interface PageRequest extends SiteContext {
   readonly url: URL;
-  readonly connection: Connection;
+  /** Default: one for this request. */
+  readonly connection?: Connection;
 }
-
-/** A reply, with its body as it was received. */
-export type Page = GetReply;
 
 /**
  * Returns the address of a file as a browser writes it: hosts answer 404 to an escaped `+` or `,` that they do not expect. `root` is the
@@ -35,11 +31,17 @@ export function addressOf(root: URL, path: string): URL {
 const notPartOfPath = /[\0- %?#\\]/g;
 
 /** What a host answers to a request, in short: `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
-export function answerText({ status, header, url, unfollowed }: Page, requested: URL): string {
+export function answerText({ status, header, url, unfollowed }: GetReply, requested: URL): string {
   if (unfollowed !== undefined) return `${status}, a redirect ${unfollowed}`;
   if (url.origin !== requested.origin) return `a redirect to ${url.origin}`;
-  const contentType = typeIn(header('content-type') ?? '');
+  const contentType = typeOf(header);
   return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
+}
+
+/** Returns the type of a reply without its parameters, in lower case; empty if it is unknown. */
+export function typeOf(header: GetReply['header']): string {
+  const [type = ''] = (header('content-type') ?? '').split(';');
+  return type.trim().toLowerCase();
 }
 
 const headers = {
@@ -55,15 +57,24 @@ const maxAttempts = 4;
  * the last TransientError is thrown. A host that answers 429 is requested again until the signal aborts. Also rejects with a Failure
  * `tls-error` or `proxy-rejected`, and with the signal's reason.
  */
-export async function readPage<T>(request: PageRequest, read: (page: Page) => Promise<T>): Promise<T> {
-  const { clock, pause, random, signal } = request;
+export async function readPage<T>(request: PageRequest, read: (page: GetReply) => Promise<T>): Promise<T> {
+  const { clock, pause, random, signal, transport, connection = transport } = request;
   for (let attempt = 1; ;) {
     await pause.wait(signal);
-    const result = await attemptOf(request, read, attempt === maxAttempts);
-    if (result.kind === 'read') return result.value;
-    if (result.kind === 'limited') continue;
-    await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
-    attempt += 1;
+    const isLast = attempt === maxAttempts;
+    try {
+      const found = await get({ ...request, connection, headers }, async (page) => {
+        pause.heed(page);
+        if (page.status === 429) return undefined;
+        if (page.status >= 500 && !isLast) throw new TransientError(statusText(page.status));
+        return { value: await read(page) };
+      });
+      if (found !== undefined) return found.value;
+    } catch (error) {
+      if (isLast || !(error instanceof TransientError)) throw error;
+      await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
+      attempt += 1;
+    }
   }
 }
 
@@ -71,7 +82,7 @@ export async function readPage<T>(request: PageRequest, read: (page: Page) => Pr
 export async function readPageWithin<T>(
   limitMs: number,
   request: PageRequest,
-  read: (page: Page) => Promise<T>,
+  read: (page: GetReply) => Promise<T>,
 ): Promise<T | TransientError> {
   const { clock, pause, signal } = request;
   const error = (): TransientError =>
@@ -83,30 +94,5 @@ export async function readPageWithin<T>(
     signal.throwIfAborted();
     if (thrown instanceof TransientError) return thrown;
     throw thrown;
-  }
-}
-
-type Attempt<T> = { readonly kind: 'read'; readonly value: T } | { readonly kind: 'limited' | 'failed' };
-
-async function attemptOf<T>(
-  request: PageRequest,
-  read: (page: Page) => Promise<T>,
-  isLast: boolean,
-): Promise<Attempt<T>> {
-  const { clock, pause } = request;
-  try {
-    return await get({ ...request, headers }, async (page): Promise<Attempt<T>> => {
-      const { status, header } = page;
-      const requestedMs = retryAfterMs(header, clock.dateMs());
-      const isLimited = status === 429;
-      const isFailed = status >= 500 && !isLast;
-      if (isLimited || (isFailed && requestedMs !== undefined)) pause.extend(status, requestedMs);
-      if (isLimited || isFailed) return { kind: isLimited ? 'limited' : 'failed' };
-      pause.end();
-      return { kind: 'read', value: await read(page) };
-    });
-  } catch (error) {
-    if (isLast || !(error instanceof TransientError)) throw error;
-    return { kind: 'failed' };
   }
 }

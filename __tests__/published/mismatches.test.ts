@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SiteFile } from '../../src/model/site.ts';
-import type { Mismatch } from '../../src/published/check-files.ts';
-import { arePagesRewritten, mismatchesText } from '../../src/published/mismatch-text.ts';
+import { arePagesRewritten, type Mismatch, mismatchesText } from '../../src/published/check-files.ts';
 
 const fileAt = (path: string, sizeBytes = 10_400): SiteFile => ({ path, sizeBytes, sha256: 'a'.repeat(64) });
 const asPlain = (file: SiteFile): Mismatch => ({ file, kind: 'unusable', reason: 'served as text/plain' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { unusableBecause } from '../../src/published/content-types.ts';
+import { unusableBecause } from '../../src/published/compare-file.ts';
 
 function reason(path: string, type?: string, disposition?: string): string | undefined {
   return unusableBecause(path, (name) => (name === 'content-type' ? type : disposition));
