@@ -22,19 +22,13 @@ import { bundleOf, type TestBundle, useDownloads } from './download-fixture.ts';
 const servers = useServers();
 const fixture = useDownloads();
 
-/** A handler with its name in a printed schedule. */
-class Fault {
+interface Fault {
   readonly handler: StoreHandler;
-  readonly #text: string;
+}
 
-  constructor(text: string, handler: StoreHandler) {
-    this.#text = text;
-    this.handler = handler;
-  }
-
-  toString(): string {
-    return this.#text;
-  }
+/** A handler with its name in a printed schedule. */
+function faultOf(text: string, handler: StoreHandler): Fault {
+  return Object.assign({ handler }, { [fc.toStringMethod]: () => text });
 }
 
 const mostBytes = 64 * 1024;
@@ -42,19 +36,19 @@ const someBytes = fc.nat(mostBytes);
 
 /** Transient faults: the store holds the same object all the time. */
 const passing = fc.oneof(
-  someBytes.map((cutAfterBytes) => new Fault(`cut ${cutAfterBytes}`, serve({ cutAfterBytes }))),
-  someBytes.map(
-    (cutAfterBytes) => new Fault(`cut in chunks ${cutAfterBytes}`, serve({ cutAfterBytes, hidesLength: true })),
+  someBytes.map((cutAfterBytes) => faultOf(`cut ${cutAfterBytes}`, serve({ cutAfterBytes }))),
+  someBytes.map((cutAfterBytes) =>
+    faultOf(`cut in chunks ${cutAfterBytes}`, serve({ cutAfterBytes, hidesLength: true })),
   ),
   someBytes.map((end) => {
     const body = (right: Buffer): Buffer => right.subarray(0, end);
-    return new Fault(`short ${end}`, serve({ hidesLength: true, body }));
+    return faultOf(`short ${end}`, serve({ hidesLength: true, body }));
   }),
   fc.constantFrom(
-    new Fault('reset', reset),
-    new Fault('500', refuse(500, 'InternalError')),
-    new Fault('503', refuse(503, 'SlowDown', { 'retry-after': '7' })),
-    new Fault('wrong range', serve({ headers: { 'content-range': 'bytes 7-9/10' } })),
+    faultOf('reset', reset),
+    faultOf('500', refuse(500, 'InternalError')),
+    faultOf('503', refuse(503, 'SlowDown', { 'retry-after': '7' })),
+    faultOf('wrong range', serve({ headers: { 'content-range': 'bytes 7-9/10' } })),
   ),
 );
 
@@ -63,30 +57,26 @@ function otherObject(sizeBytes: number, etag: string | undefined): StoredObject 
 }
 
 const lasting = fc.oneof(
-  someBytes.map(
-    (cutAfterBytes) => new Fault(`all, cut ${cutAfterBytes}`, serve({ cutAfterBytes, ignoresRanges: true })),
-  ),
+  someBytes.map((cutAfterBytes) => faultOf(`all, cut ${cutAfterBytes}`, serve({ cutAfterBytes, ignoresRanges: true }))),
   fc
     .tuple(fc.integer({ min: 1, max: mostBytes }), fc.constantFrom('"b"', undefined), fc.boolean(), someBytes)
-    .map(
-      ([sizeBytes, etag, ignoresIfMatch, cutAfterBytes]) =>
-        new Fault(
-          `swap for ${sizeBytes} ${etag ?? ''} ${ignoresIfMatch ? 'unnoticed' : ''}, cut ${cutAfterBytes}`,
-          swapThen(otherObject(sizeBytes, etag), serve({ ignoresIfMatch, cutAfterBytes })),
-        ),
+    .map(([sizeBytes, etag, ignoresIfMatch, cutAfterBytes]) =>
+      faultOf(
+        `swap for ${sizeBytes} ${etag ?? ''} ${ignoresIfMatch ? 'unnoticed' : ''}, cut ${cutAfterBytes}`,
+        swapThen(otherObject(sizeBytes, etag), serve({ ignoresIfMatch, cutAfterBytes })),
+      ),
     ),
   fc.constantFrom(
-    new Fault('all', serve({ ignoresRanges: true, ignoresIfMatch: true })),
-    new Fault('weak', serve({ headers: { etag: 'W/"a"' }, cutAfterBytes: 10 })),
-    new Fault('longer', serve({ hidesLength: true, body: (right) => Buffer.concat([right, right]) })),
-    new Fault('403', refuse(403, 'AccessDenied')),
-    new Fault('ExpiredToken', refuse(400, 'ExpiredToken')),
-    new Fault('400', refuse(400, 'InvalidArgument')),
-    new Fault('410', refuse(410, 'Gone')),
-    new Fault('412', refuse(412, 'PreconditionFailed')),
-    new Fault('416', refuse(416, 'InvalidRange')),
-    new Fault('page', (_, response) => response.end('<html>Log in</html>')),
-    new Fault('redirect', redirect(307, '?again')),
+    faultOf('all', serve({ ignoresRanges: true, ignoresIfMatch: true })),
+    faultOf('weak', serve({ headers: { etag: 'W/"a"' }, cutAfterBytes: 10 })),
+    faultOf('longer', serve({ hidesLength: true, body: (right) => Buffer.concat([right, right]) })),
+    faultOf('403', refuse(403, 'AccessDenied')),
+    faultOf('ExpiredToken', refuse(400, 'ExpiredToken')),
+    faultOf('400', refuse(400, 'InvalidArgument')),
+    faultOf('410', refuse(410, 'Gone')),
+    faultOf('412', refuse(412, 'PreconditionFailed')),
+    faultOf('416', refuse(416, 'InvalidRange')),
+    faultOf('redirect', redirect(307, '?again')),
   ),
 );
 

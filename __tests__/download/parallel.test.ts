@@ -2,11 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type Received, useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type StoreHandler, openStore, refuse, reset, serve } from '../../testing/range-store.ts';
-import { backoffSkipped, bundleOf, holds, rangesOf, useDownloads } from './download-fixture.ts';
+import {
+  bundleBytes,
+  type StoreHandler,
+  openStore,
+  refuse,
+  reset,
+  serve,
+  swapThen,
+} from '../../testing/range-store.ts';
+import { bundleOf, holds, rangesOf, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -65,23 +74,16 @@ describe('a large bundle', () => {
   });
 });
 
-test.each([false, true])('a failure ends the renewal of the URL that is in flight (early: %j)', async (isEarly) => {
+test('a failure ends the renewal of the URL that is in flight', async () => {
   const renewing = Promise.withResolvers<undefined>();
-  let dateMs = 0;
-  const untilRenewal: StoreHandler = (...exchange) => {
-    if (isEarly) dateMs = 50_001;
-    (isEarly ? serve() : refuse(403, 'AccessDenied'))(...exchange);
-  };
   const afterRenewal: StoreHandler = (...exchange) =>
     void renewing.promise.then(() => refuse(400, 'InvalidArgument')(...exchange));
-  const store = await openStore(servers, object, [serve(), untilRenewal, afterRenewal]);
+  const store = await openStore(servers, object, [serve(), refuse(403, 'AccessDenied'), afterRenewal]);
   const renewUrl = (signal: AbortSignal): Promise<never> => {
     renewing.resolve(undefined);
     return once(signal, 'abort').then(() => Promise.reject(new Error('The renewal was ended.')));
   };
-  const url = { url: store.url, expiresAt: { text: '1970-01-01T00:01:00Z', dateMs: 60_000 } };
-  const clock = { ...backoffSkipped(), dateMs: () => dateMs };
-  const failure = await failureOf(fixture.download({ url, renewUrl, clock }));
+  const failure = await failureOf(fixture.download({ url: { url: store.url }, renewUrl }));
   expect(failure.message).toContain('400 InvalidArgument');
 });
 
@@ -105,3 +107,65 @@ test('a large bundle arrives byte for byte, whatever connections are cut', async
     { numRuns: 6 },
   );
 }, 20_000);
+
+test('a single stream is requested without If-Match, because replicas may have different ETags for the same bytes', async () => {
+  const large = bundleBytes(12 * mebibyte);
+  const replica = (name: string): StoreHandler => swapThen({ bytes: large, etag: `"${name}"` }, serve());
+  const cutReplica = swapThen({ bytes: large, etag: '"a"' }, serve({ cutAfterBytes: mebibyte }));
+  const store = await openStore(servers, { bytes: large }, [cutReplica, replica('b')]);
+  const bundle = await fixture.download({ url: { url: store.url }, isSingleStream: true });
+  expect(bundle).toMatchObject({ ...bundleOf(large, fixture.path), totals: { connections: 1, interruptions: 1 } });
+  expect(rangesOf(store.requests)).toEqual([
+    [0, Infinity],
+    [0, Infinity],
+  ]);
+  expect(store.requests.map(({ headers }) => headers['if-match'])).toEqual([undefined, undefined]);
+});
+
+describe('a reply that never ends', () => {
+  /** Sends the right bytes, and then others until the connection is closed. Returns the bytes that were sent. */
+  async function sendForever(response: ServerResponse, right: Buffer): Promise<number> {
+    const more = Buffer.alloc(mebibyte);
+    let sentBytes = right.length;
+    response.write(right);
+    while (!response.destroyed) {
+      sentBytes += more.length;
+      if (!response.write(more)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    }
+    return sentBytes;
+  }
+
+  test('is closed once its segment is complete', async () => {
+    const bytes = bundleBytes(12 * mebibyte);
+    const sent: Promise<number>[] = [];
+    const endless: StoreHandler = ({ headers }, response) => {
+      const [first = 0, last = 0] =
+        /bytes=(\d+)-(\d+)/
+          .exec(headers.range ?? '')
+          ?.slice(1)
+          .map(Number) ?? [];
+      response.writeHead(206, { 'content-range': `bytes ${first}-${last}/${bytes.length}`, etag: '"v1"' });
+      sent.push(sendForever(response, bytes.subarray(first, last + 1)));
+    };
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, [serve(), endless, serve()]);
+    const bundle = await fixture.download({ url: { url: store.url }, connections: 2 });
+    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(holds(fixture.path, bytes)).toBe(true);
+    expect(await sent[0]).toBeLessThan(16 * mebibyte);
+  });
+});
+
+test('64 KiB between two failures keep the download of a large bundle alive', async () => {
+  const bytes = bundleBytes(56 * mebibyte);
+  const cuts = Array.from({ length: 12 }, () => serve({ cutAfterBytes: 64 * 1024 }));
+  const store = await openStore(servers, { bytes, etag: '"v1"' }, [...cuts, serve()]);
+  const bundle = await fixture.download({ url: { url: store.url }, connections: 1 });
+  expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+});
+
+test('a connection is kept open from segment to segment', async () => {
+  const store = await openStore(servers, { bytes: bundleBytes(24 * mebibyte), etag: '"v1"' }, [serve()]);
+  await fixture.download({ url: { url: store.url }, connections: 1 });
+  expect(store.requests.length).toBeGreaterThan(1);
+  expect(new Set(store.requests.map(({ connection }) => connection)).size).toBe(1);
+});

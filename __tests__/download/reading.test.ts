@@ -31,14 +31,6 @@ describe('the bytes of a download', () => {
     expect(await bundle.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
   });
 
-  test('are read in order although they arrive over eight connections', async () => {
-    const large = bundleBytes(30 * mebibyte + 7);
-    const store = await openStore(servers, { bytes: large, etag: '"v1"' }, [serve()]);
-    await using download = fixture.start({ url: { url: store.url } });
-    expect((await contentOf(download.bundle)).equals(large)).toBe(true);
-    expect((await download.bundle.complete()).sha256).toBe(sha256Of(large));
-  });
-
   test('arrive at full speed although the reader is slow', async () => {
     const large = bundleBytes(8 * mebibyte);
     const store = await openStore(servers, { bytes: large, etag: '"v1"' }, [serve()]);
@@ -47,22 +39,6 @@ describe('the bytes of a download', () => {
     await reader.next();
     expect((await download.bundle.complete()).sha256).toBe(sha256Of(large));
     expect((await reader.next()).done).toBe(false);
-  });
-
-  test('are complete for a bundle that is shorter than the head', async () => {
-    const small = bundleBytes(7);
-    const store = await openStore(servers, { bytes: small, etag: '"v1"' }, [serve()]);
-    await using download = fixture.start({ url: { url: store.url } });
-    expect(Buffer.from(await download.bundle.head()).equals(small)).toBe(true);
-    expect((await contentOf(download.bundle)).equals(small)).toBe(true);
-  });
-
-  test('are read once if a stream without a validator is cut and sent again', async () => {
-    const store = await openStore(servers, { bytes }, [serve({ cutAfterBytes: 7_000 }), serve()]);
-    await using download = fixture.start({ url: { url: store.url } });
-    expect((await contentOf(download.bundle)).equals(bytes)).toBe(true);
-    expect((await download.bundle.complete()).sha256).toBe(sha256Of(bytes));
-    expect(download.totals.sizeBytes).toBe(bytes.length);
   });
 });
 
@@ -77,12 +53,6 @@ describe('a download that fails', () => {
     expect(failures[1]).toBe(failures[0]);
   });
 
-  test('before its first byte fails the head as well', async () => {
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, [refuse(400, 'InvalidArgument')]);
-    await using download = fixture.start({ url: { url: store.url } });
-    expect((await failureOf(download.bundle.head())).code).toBe('download-failed');
-  });
-
   test('while no promise is awaited does not end the process', async () => {
     const store = await openStore(servers, { bytes, etag: '"v1"' }, [refuse(400, 'InvalidArgument')]);
     await using download = fixture.start({ url: { url: store.url } });
@@ -90,13 +60,6 @@ describe('a download that fails', () => {
     await store.requests[0]?.closed;
     for (let turn = 0; turn < 10; turn += 1) await setImmediate();
     expect((await failureOf(download.bundle.complete())).code).toBe('download-failed');
-  });
-
-  test('its digest fails when it is complete, not while it is read', async () => {
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, [serve()]);
-    await using download = fixture.start({ url: { url: store.url }, expectedSha256: '0'.repeat(64) });
-    expect((await contentOf(download.bundle)).equals(bytes)).toBe(true);
-    expect((await failureOf(download.bundle.complete())).code).toBe('digest-mismatch');
   });
 });
 

@@ -3,7 +3,6 @@ import { UrlProvider } from '../../src/download/url-provider.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { manualClock } from '../../testing/manual-clock.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useServers } from '../../testing/test-server.ts';
 import {
@@ -29,12 +28,16 @@ function renewedUrl(store: RangeStore, name: string): BundleUrl {
 
 const { signal } = new AbortController();
 
-/** Renews a URL at once. The time passes after it was created. */
-function providerOf(url: BundleUrl, laterMs = 0): UrlProvider {
+/** The time passes after the URL was created. */
+function providerOf(
+  url: BundleUrl,
+  laterMs = 0,
+  renew = (): Promise<BundleUrl> => Promise.resolve({ url: url.url }),
+): UrlProvider {
   let dateMs = 0;
   const clock = { ...backoffSkipped(), dateMs: () => dateMs };
   const context = { clock, random: () => 0, emit: new RecordedRun().emit };
-  const provider = new UrlProvider(url, () => Promise.resolve({ url: url.url }), context);
+  const provider = new UrlProvider(url, renew, context);
   dateMs = laterMs;
   return provider;
 }
@@ -42,10 +45,11 @@ function providerOf(url: BundleUrl, laterMs = 0): UrlProvider {
 const signatures = (store: RangeStore): readonly (string | undefined)[] =>
   store.requests.map(({ path }) => path.split('=').at(-1));
 
-const endings: readonly (readonly [string, StoreHandler])[] = [
-  ['403, expired', refuse(403, 'AccessDenied')],
-  ['400 ExpiredToken', refuse(400, 'ExpiredToken')],
-  ['404', refuse(404, 'NoSuchKey')],
+/** With what the user can check if it happens again and again. */
+const endings: readonly (readonly [string, StoreHandler, RegExp])[] = [
+  ['403, expired', refuse(403, 'AccessDenied'), /proxy/],
+  ['400 ExpiredToken', refuse(400, 'ExpiredToken'), /proxy/],
+  ['404', refuse(404, 'NoSuchKey'), /^The service reports the bundle as created/],
 ];
 
 describe('a bundle URL that the store rejects', () => {
@@ -59,13 +63,14 @@ describe('a bundle URL that the store rejects', () => {
     expect(store.requests[2]?.headers['if-match']).toBe('"v1"');
   });
 
-  test.each(endings)('(%s) again and again fails after three renewed URLs', async (_, ended) => {
+  test.each(endings)('(%s) again and again fails after three renewed URLs', async (_, ended, hint) => {
     const clock = backoffSkipped();
     const store = await openStore(servers, object, [ended]);
     const renewedUrls = ['second', 'third', 'fourth', 'fifth'].map((name) => renewedUrl(store, name));
     const failure = await failureOf(fixture.download({ url: { url: store.url }, renewedUrls, clock }));
     expect(failure).toMatchObject({
       code: 'bundle-url-rejected',
+      hint: expect.stringMatching(hint),
       message: expect.stringMatching(
         /^Could not download the bundle: its URL was rejected \(.*\)\. 3 renewed URLs were rejected as well\.$/,
       ),
@@ -76,16 +81,6 @@ describe('a bundle URL that the store rejects', () => {
     expect(fixture.left()).toEqual([]);
   });
 
-  test('because the object is missing is not blamed on the network', async () => {
-    const hintOf = async (handler: StoreHandler): Promise<string> => {
-      const store = await openStore(servers, object, [handler]);
-      const renewUrl = (): Promise<BundleUrl> => Promise.resolve({ url: store.url });
-      return (await failureOf(fixture.download({ url: { url: store.url }, renewUrl }))).hint;
-    };
-    expect(await hintOf(refuse(404, 'NoSuchKey'))).not.toMatch(/proxy|clock/);
-    expect(await hintOf(refuse(403, 'AccessDenied'))).toMatch(/proxy/);
-  });
-
   test('now and then does not fail the download while enough bytes arrive', async () => {
     const turns = Array.from({ length: 6 }, () => [serve({ cutAfterBytes: 3_000 }), refuse(403, 'AccessDenied')]);
     const store = await openStore(servers, object, [...turns.flat(), serve()]);
@@ -94,6 +89,17 @@ describe('a bundle URL that the store rejects', () => {
       bundleOf(bytes, fixture.path),
     );
     expect(store.requests).toHaveLength(13);
+  });
+
+  test('is not kept alive by single bytes in between', async () => {
+    const inTurn: StoreHandler = (...exchange) =>
+      (store.requests.length % 2 === 1 ? serve({ cutAfterBytes: 1 }) : refuse(403, 'AccessDenied'))(...exchange);
+    const store = await openStore(servers, object, [inTurn]);
+    let renewals = 0;
+    const renewUrl = (): Promise<BundleUrl> => Promise.resolve({ url: store.url }).finally(() => (renewals += 1));
+    const failure = await failureOf(fixture.download({ url: { url: store.url }, renewUrl }));
+    expect(failure.code).toBe('bundle-url-rejected');
+    expect(renewals).toBe(3);
   });
 
   test('for many connections at a time is renewed once, and the next requests use the new one', async () => {
@@ -118,81 +124,43 @@ describe('a bundle URL that the store rejects', () => {
 });
 
 describe('a bundle URL that expires soon', () => {
-  const startMs = Date.UTC(2026, 0, 1);
-  const endingAt = (dateMs: number): BundleUrl['expiresAt'] => ({ text: new Date(dateMs).toISOString(), dateMs });
+  const expiresAt = { text: '1970-01-01T00:01:00Z', dateMs: 60_000 };
+  const url = { url: new URL('https://store.example.com/b'), expiresAt };
 
-  /** Cuts two connections, and advances the clock with the first one. */
-  async function signaturesWhenCutAt(
-    laterMs: number,
-    renewUrl?: () => Promise<BundleUrl>,
-  ): Promise<{ readonly urls: readonly (string | undefined)[]; readonly renewals: number }> {
-    let dateMs = startMs;
-    const cut: StoreHandler = (...details) => {
-      dateMs += laterMs;
-      serve({ cutAfterBytes: 7_000 })(...details);
-    };
-    const store = await openStore(servers, object, [cut, serve({ cutAfterBytes: 7_000 }), serve()]);
-    const clock = { ...backoffSkipped(), dateMs: () => dateMs };
-    const url = { url: store.url, expiresAt: endingAt(startMs + 60_000) };
-    const renewal = renewUrl === undefined ? { renewedUrls: [renewedUrl(store, 'second')] } : { renewUrl };
-    const { totals } = await fixture.download({ url, ...renewal, clock });
-    return { urls: signatures(store), renewals: totals.renewals };
-  }
+  test.each([
+    [50_000, 0],
+    [50_001, 1],
+  ])(
+    'is renewed once for all connections ten seconds before that: after %i ms, %i times',
+    async (laterMs, renewals) => {
+      const provider = providerOf(url, laterMs);
+      const urls = await Promise.all(Array.from({ length: 8 }, () => provider.current(signal)));
+      expect(provider.renewals).toBe(renewals);
+      expect(urls.every((each) => each === provider.latest)).toBe(true);
+    },
+  );
 
-  test('is renewed before the next request', async () => {
-    expect(await signaturesWhenCutAt(50_001)).toEqual({ urls: ['secret', 'second', 'second'], renewals: 1 });
-  });
-
-  test.each(['service-unavailable', 'key-rejected', 'not-found', 'not-finished'] as const)(
-    'is used until the store rejects it if its renewal fails with `%s`',
+  test.each(['service-unavailable', 'not-finished', 'key-exposed', 'unsafe-bundle-url'] as const)(
+    'is used until the store rejects it if its renewal fails with `%s`, unless a later one could not succeed',
     async (code) => {
       const failure = new Failure({ code, message: 'No.' });
-      const urls = ['secret', 'secret', 'secret'];
       let attempts = 0;
-      const renewUrl = (): Promise<never> => {
+      const provider = providerOf(url, 50_001, () => {
         attempts += 1;
         return Promise.reject(failure);
-      };
-      expect(await signaturesWhenCutAt(50_001, renewUrl)).toEqual({ urls, renewals: 0 });
-      expect(attempts).toBe(1);
+      });
+      const isFinal = code === 'key-exposed' || code === 'unsafe-bundle-url';
+      for (let count = 0; count < 2; count += 1) {
+        const current = provider.current(signal);
+        await (isFinal ? expect(current).rejects.toBe(failure) : expect(current).resolves.toBe(url));
+      }
+      expect(attempts).toBe(isFinal ? 2 : 1);
     },
   );
-
-  test.each(['key-exposed', 'unsafe-bundle-url', 'cannot-write'] as const)(
-    'ends the download if its renewal fails with `%s`',
-    async (code) => {
-      const failure = new Failure({ code, message: 'No.' });
-      await expect(signaturesWhenCutAt(50_001, () => Promise.reject(failure))).rejects.toBe(failure);
-    },
-  );
-
-  test('is used until the store rejects it if its renewal takes longer than it is valid', async () => {
-    const clock = manualClock({ dateMs: startMs });
-    let laterMs = 0;
-    const cut: StoreHandler = (...details) => {
-      laterMs = 50_001;
-      serve({ cutAfterBytes: 7_000 })(...details);
-    };
-    const store = await openStore(servers, object, [cut, serve()]);
-    const url = { url: store.url, expiresAt: endingAt(startMs + 60_000) };
-    const renewUrl = (): Promise<never> => new Promise(() => undefined);
-    const later = { ...clock, dateMs: () => clock.dateMs() + laterMs };
-    const download = fixture.download({ url, renewUrl, clock: later });
-    while (store.requests.length < 2) await clock.advance(500);
-    await download;
-    expect(signatures(store)).toEqual(['secret', 'secret']);
-  });
-
-  test('is renewed once for all connections', async () => {
-    const provider = providerOf({ url: new URL('https://store.example.com/b'), expiresAt: endingAt(60_000) }, 50_001);
-    await Promise.all(Array.from({ length: 8 }, () => provider.current(signal)));
-    expect(provider.renewals).toBe(1);
-  });
 
   test('is used if it appears to be expired from the start, because clocks differ', async () => {
-    const store = await openStore(servers, object, [serve()]);
-    const url = { url: store.url, expiresAt: endingAt(startMs - 60_000) };
-    expect(await fixture.download({ url })).toMatchObject(bundleOf(bytes, fixture.path));
-    expect(signatures(store)).toEqual(['secret']);
+    const provider = providerOf({ ...url, expiresAt: { ...expiresAt, dateMs: -60_000 } });
+    expect(await provider.current(signal)).toBe(provider.latest);
+    expect(provider.renewals).toBe(0);
   });
 });

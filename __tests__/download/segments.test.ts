@@ -36,16 +36,6 @@ describe('the size of a segment', () => {
     );
   });
 
-  test('becomes smaller near the end, so that all connections finish together', () => {
-    const fast = { share: 1 / 8, bytesPerMs: 100 * kibibyte };
-    expect([1024, 128, 64, 32].map((mib) => segmentBytes(mib * mebibyte, fast) / mebibyte)).toEqual([16, 8, 4, 2]);
-  });
-
-  test('is smaller for a slow connection, which would finish last', () => {
-    const sizeAt = (share: number): number => segmentBytes(60 * mebibyte, { share, bytesPerMs: share * kibibyte });
-    expect(sizeAt(0.01)).toBeLessThan(sizeAt(0.1) / 9);
-  });
-
   test('is everything for a single connection', () => {
     expect(segmentBytes(10 * mebibyte, { share: 1, bytesPerMs: 1 })).toBe(10 * mebibyte);
   });
@@ -142,21 +132,6 @@ describe('the next segment of a connection', () => {
       expect(bytes).toBe(Math.min(Math.max(most, Math.min((rates[index] ?? 0) * 200, 2 * mebibyte)), 16 * mebibyte));
       return remaining - bytes;
     }, left);
-  });
-
-  test('is never more than half of an equal share, however fast its first segment arrived', () => {
-    const rates = fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 8 });
-    const large = fc.integer({ min: 64 * mebibyte, max: 400 * mebibyte });
-    fc.assert(
-      fc.property(large, rates, (sizeBytes, each) => {
-        const { segments, workers, left } = measured(sizeBytes, each);
-        workers.reduce((remaining, worker) => {
-          const bytes = remainingBytesOf(taken(segments, 0, worker));
-          expect(bytes).toBeLessThanOrEqual(Math.max(Math.ceil(remaining / each.length / 2), 2 * mebibyte));
-          return remaining - bytes;
-        }, left);
-      }),
-    );
   });
 });
 

@@ -1,13 +1,14 @@
 /** The temporary file of a bundle, written in any order and read while it grows. A slow reader never holds up the writer. */
-import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, ftruncateSync, openSync, readSync, statfsSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
-import { FoldersAbove } from '../disk/folders.ts';
+import { createFoldersAbove } from '../disk/folders.ts';
 import { removeIfPossible, rename, temporaryPath } from '../disk/temporary-path.ts';
-import { Turns } from '../event-loop.ts';
+import { Turns } from '../clock.ts';
+import { Failure } from '../failure.ts';
 import type { BundleSource, CompleteBundle } from '../model/bundle.ts';
-import { requireDigest, requireRoom } from './bundle-rules.ts';
-import { OrderedDigest, WrittenRanges } from './written-bytes.ts';
+import { sizeText } from '../text/amounts.ts';
 
 interface BundleFileOptions {
   /** The file is created beside this path. */
@@ -19,7 +20,7 @@ interface BundleFileOptions {
 }
 
 /** Enough to detect a format, since a tar header has 512 bytes, and to recognize an error page. */
-export const headBytes = 512;
+const headBytes = 512;
 const readBytes = 256 * 1024;
 
 export class BundleFile implements BundleSource, Disposable {
@@ -30,13 +31,12 @@ export class BundleFile implements BundleSource, Disposable {
   /** The file and the folders above it, unless it is committed. */
   readonly #created: DisposableStack;
   readonly #ranges = new WrittenRanges();
-  readonly #digest = new OrderedDigest();
+  readonly #hash = createHash('sha256');
+  #hashedBytes = 0;
   #sizeBytes: number | undefined;
-  #rejectedHead: Uint8Array | undefined;
   #writing: Promise<void> = Promise.resolve();
   #hasEnded = false;
   #changed = Promise.withResolvers<undefined>();
-  #isFollowed = false;
   #hashBuffer: Buffer | undefined;
 
   /**
@@ -48,7 +48,7 @@ export class BundleFile implements BundleSource, Disposable {
     this.#options = options;
     this.temporaryPath = temporaryPath(path);
     using created = new DisposableStack();
-    created.use(new FoldersAbove(path));
+    created.use(createFoldersAbove(path));
     this.#descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', 0o644));
     this.#opened.defer(() => closeSync(this.#descriptor));
     created.defer(() => removeIfPossible(this.temporaryPath));
@@ -61,21 +61,15 @@ export class BundleFile implements BundleSource, Disposable {
 
   /** The bytes from the first one on that have been written without a gap. */
   get contiguousBytes(): number {
-    return this.#ranges.contiguousBytes;
+    return this.#ranges.endOf(0);
   }
 
   async head(): Promise<Uint8Array> {
-    for (;;) {
-      if (this.#rejectedHead !== undefined) return this.#rejectedHead;
-      const wantedBytes = Math.min(headBytes, this.#sizeBytes ?? Infinity);
-      if (this.contiguousBytes >= wantedBytes) return this.#contiguous(0, wantedBytes);
-      await this.#change();
-    }
+    while (this.contiguousBytes < Math.min(headBytes, this.#sizeBytes ?? Infinity)) await this.#change();
+    return this.#contiguous(0, headBytes);
   }
 
-  /** The bytes are hashed while they are read. */
   async *bytes(): AsyncGenerator<Uint8Array> {
-    this.#isFollowed = true;
     for (let at = 0; ;) {
       if (this.#hasEnded) await this.#writing;
       if (at === this.#sizeBytes) return;
@@ -99,7 +93,7 @@ export class BundleFile implements BundleSource, Disposable {
     if (sizeBytes !== this.#sizeBytes) throw new Error('The bundle is shorter than announced.');
     const turns = new Turns(this.#options.signal);
     while (this.#hashNext()) await turns.take();
-    const sha256 = this.#digest.hex();
+    const sha256 = this.#hash.copy().digest('hex');
     requireDigest(sha256, this.#options.expectedSha256);
     return { sizeBytes, sha256 };
   }
@@ -125,20 +119,15 @@ export class BundleFile implements BundleSource, Disposable {
     if (chunk.length === 0) return;
     withDiskErrors(this.#options.path, () => writeAll(this.#descriptor, chunk, atByte));
     this.#ranges.add(atByte, atByte + chunk.length);
-    this.#digest.update(chunk, atByte);
     // One buffer per chunk keeps up with the network without holding up any connection.
-    if (!this.#isFollowed) this.#hashNext();
+    if (atByte === this.#hashedBytes) this.#addToHash(chunk);
+    else this.#hashNext();
     this.#wake();
   }
 
   /** Whether the file has these bytes there. They must be contiguous. */
   contains(bytes: Uint8Array, atByte: number): boolean {
     return this.#readInto(Buffer.allocUnsafe(bytes.length), atByte).equals(bytes);
-  }
-
-  /** The writer is about to fail: how the rejected object begins. */
-  reject(head: Uint8Array): void {
-    this.#rejectedHead = head.subarray(0, headBytes);
   }
 
   /** Moves the file to its final path. Throws `cannot-write`. */
@@ -156,19 +145,20 @@ export class BundleFile implements BundleSource, Disposable {
 
   /** A new buffer with contiguous bytes from `atByte` on; empty if there are none yet. */
   #contiguous(atByte: number, maxBytes: number): Uint8Array {
-    const bytes = this.#readInto(Buffer.allocUnsafeSlow(Math.min(maxBytes, this.contiguousBytes - atByte)), atByte);
-    this.#digest.update(bytes, atByte);
-    return bytes;
+    return this.#readInto(Buffer.allocUnsafeSlow(Math.min(maxBytes, this.contiguousBytes - atByte)), atByte);
   }
 
   /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */
   #hashNext(): boolean {
-    const atByte = this.#digest.hashedBytes;
-    const length = Math.min(readBytes, this.contiguousBytes - atByte);
-    if (length === 0) return false;
+    const length = Math.min(readBytes, this.contiguousBytes - this.#hashedBytes);
     this.#hashBuffer ??= Buffer.allocUnsafeSlow(readBytes);
-    this.#digest.update(this.#readInto(this.#hashBuffer.subarray(0, length), atByte), atByte);
-    return this.#digest.hashedBytes > atByte;
+    return length > 0 && this.#addToHash(this.#readInto(this.#hashBuffer.subarray(0, length), this.#hashedBytes));
+  }
+
+  #addToHash(bytes: Uint8Array): boolean {
+    this.#hash.update(bytes);
+    this.#hashedBytes += bytes.length;
+    return bytes.length > 0;
   }
 
   #readInto(buffer: Buffer, atByte: number): Buffer {
@@ -191,9 +181,52 @@ export class BundleFile implements BundleSource, Disposable {
   }
 }
 
+/** The byte ranges of a file that have been written. Ranges must not overlap. */
+class WrittenRanges {
+  /** From start to end. */
+  readonly #ends = new Map<number, number>();
+
+  add(fromByte: number, endByte: number): void {
+    const [start] = this.#find((_, end) => end === fromByte) ?? [fromByte];
+    this.#ends.set(start, this.#ends.get(endByte) ?? endByte);
+    this.#ends.delete(endByte);
+  }
+
+  /** The end of what has been written from this byte on without a gap. */
+  endOf(fromByte: number): number {
+    return this.#find((start, end) => start <= fromByte && fromByte < end)?.[1] ?? fromByte;
+  }
+
+  #find(matches: (start: number, end: number) => boolean): readonly [number, number] | undefined {
+    return [...this.#ends].find(([start, end]) => matches(start, end));
+  }
+}
+
 /** A single `writeSync` may write fewer bytes than it is given. */
 function writeAll(file: number, chunk: Uint8Array, atByte: number): void {
   for (let written = 0; written < chunk.length;) {
     written += writeSync(file, chunk, written, chunk.length - written, atByte + written);
   }
+}
+
+/** Throws `no-disk-space` if the file system of the folder has less free space. */
+function requireRoom(folder: string, sizeBytes: number): void {
+  const { bavail, bsize } = withDiskErrors(folder, () => statfsSync(folder));
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= sizeBytes) return;
+  throw new Failure({
+    code: 'no-disk-space',
+    message: `The bundle is ${sizeText(sizeBytes)}, but ${folder} has only ${sizeText(freeBytes)} of free space.`,
+  });
+}
+
+/** Throws `digest-mismatch` if another digest is expected. */
+function requireDigest(sha256: string, expected = sha256): void {
+  if (sha256 === expected) return;
+  const [actualStart, expectedStart] = [sha256, expected].map((digest) => `${digest.slice(0, 12)}…`);
+  throw new Failure({
+    code: 'digest-mismatch',
+    message: `The bundle has the SHA-256 ${actualStart}, not ${expectedStart} as expected by \`expected-sha256\`.`,
+    details: { 'Expected SHA-256': expected, 'Bundle SHA-256': sha256 },
+  });
 }

@@ -1,22 +1,25 @@
 /** The state of one download: the object behind the URL, its segments, and its connections. */
 import { setImmediate } from 'node:timers/promises';
 import type { FactsOf } from '../events.ts';
+import { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import { FailedAttempts } from '../http/backoff.ts';
 import type { PersistentConnection, Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
-import { bundleChanged } from './bundle-rules.ts';
 import { DownloadProgress } from './download-progress.ts';
 import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
-import { expectedSize, longerThan, type ObjectData, type StoredObject } from './store-reply.ts';
+import { bundleChanged, expectedSize, type ObjectData, type StoredObject } from './store-reply.ts';
 import { UrlProvider } from './url-provider.ts';
 
 export interface DownloadContext extends OperationContext {
   readonly transport: Transport;
 }
 
-export interface DownloadOptions {
+export interface DownloadRequest {
+  /** The temporary file is created beside this path. */
+  readonly path: string;
+  readonly expectedSha256?: string | undefined;
   readonly url: BundleUrl;
   /** Creates the bundle again, for a new URL. */
   readonly renewUrl: (signal: AbortSignal) => Promise<BundleUrl>;
@@ -35,14 +38,6 @@ export interface Worker {
   /** Its failed attempts since any connection last made progress. */
   readonly attempts: FailedAttempts;
   newBytes: number;
-  hasRequested: boolean;
-  /** Replies in a row that ignored the requested range. */
-  ignoredRanges: number;
-}
-
-interface FetchedObject extends StoredObject {
-  /** What must arrive. */
-  readonly sizeBytes: number;
 }
 
 const zipSignature = Buffer.from('PK\x03\x04');
@@ -54,38 +49,33 @@ export class DownloadState {
   readonly bundle: BundleFile;
   readonly urls: UrlProvider;
   readonly progress: DownloadProgress;
-  readonly #options: DownloadOptions;
+  readonly #options: DownloadRequest;
   readonly #workers: Worker[] = [];
   #segments: Segments;
   #changed = new AbortController();
-  #object: FetchedObject | undefined;
+  #object: StoredObject | undefined;
   #isStream: boolean;
   /** Whether the first bytes have arrived. They show what to request next. */
   #hasBegun = false;
 
-  constructor(options: DownloadOptions, bundle: BundleFile, context: DownloadContext) {
+  constructor(options: DownloadRequest, bundle: BundleFile, context: DownloadContext) {
     this.#options = options;
     this.context = context;
     this.bundle = bundle;
     this.urls = new UrlProvider(options.url, options.renewUrl, context);
-    this.progress = new DownloadProgress(context);
+    this.progress = new DownloadProgress(bundle, context);
     this.#segments = new Segments(options.connections);
     this.#isStream = options.isSingleStream;
   }
 
-  /** Whether the bundle comes as one stream because nothing proves that two replies carry bytes of the same object. */
+  /** Whether the bundle comes as one stream, which cannot be resumed, because nothing proves that two replies carry bytes of the same object. */
   get isStream(): boolean {
     return this.#isStream;
   }
 
   /** Undefined until the first reply with data. */
-  get object(): FetchedObject | undefined {
+  get object(): StoredObject | undefined {
     return this.#object;
-  }
-
-  /** Whether the next request may continue after the bytes that have arrived. */
-  get canResume(): boolean {
-    return !this.#isStream && (this.#object === undefined || this.#object.validator !== undefined);
   }
 
   /** Whether all bytes have arrived. */
@@ -96,14 +86,13 @@ export class DownloadState {
   get totals(): FactsOf<'bundle-downloaded'> {
     return {
       ...this.progress.totals,
-      connections: this.#workers.filter(({ hasRequested }) => hasRequested).length,
+      connections: this.#workers.filter(({ newBytes }) => newBytes > 0).length,
       renewals: this.urls.renewals,
     };
   }
 
   addWorker(connection: PersistentConnection): Worker {
-    const counts = { newBytes: 0, hasRequested: false, ignoredRanges: 0 };
-    const worker = { connection, interruptions: new FailedAttempts(), attempts: new FailedAttempts(), ...counts };
+    const worker = { connection, interruptions: new FailedAttempts(), attempts: new FailedAttempts(), newBytes: 0 };
     this.#workers.push(worker);
     return worker;
   }
@@ -126,23 +115,36 @@ export class DownloadState {
     this.#wake();
   }
 
-  /** The first reply with data. Its size, and the room for it on the disk, are checked before a byte is written. */
-  admit({ object, isRange, isToTheEnd }: ObjectData, url: BundleUrl, segment: Segment): void {
-    const { maxSizeBytes } = this.#options;
-    const sizeBytes = expectedSize({ promisedBytes: url.sizeBytes, storedBytes: object.totalBytes, maxSizeBytes });
+  /**
+   * Whether the bytes of a reply can be used. If they are the first ones, their size, and the room for it on the disk, are checked.
+   * Throws `bundle-changed` if nothing proves that they belong to the same object as what has arrived.
+   */
+  admit({ object, isRange, isToTheEnd }: ObjectData, url: BundleUrl, segment: Segment): boolean {
+    if (this.#object !== undefined) {
+      // What is not a stream has a strong validator: the only proof that bytes may be combined.
+      const isSame = object.validator === this.#object.validator && object.totalBytes === this.#object.totalBytes;
+      if (!isSame) throw bundleChanged('the store sent a different object than before');
+      if (!isRange) throw bundleChanged('the store ignored the range');
+      return true;
+    }
+    this.#isStream ||= !isRange || object.validator === undefined;
+    if (this.#isStream && !isToTheEnd) return false;
+    const sizeBytes = expectedSize(url.sizeBytes, object, this.#options.maxSizeBytes);
     if (this.progress.newBytes === 0) this.bundle.announce(sizeBytes);
     else if (sizeBytes !== this.bundle.sizeBytes) throw bundleChanged('its size is different');
-    this.#object = { ...object, sizeBytes };
-    this.progress.announce(sizeBytes);
-    this.#isStream ||= !isRange;
+    this.#object = object;
     this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
+    return true;
   }
 
   /** Writes the bytes that belong to the segment. Throws `size-mismatch` if the object is longer than announced. */
   receive(chunk: Uint8Array, segment: Segment, worker: Worker): void {
-    const sizeBytes = this.#object?.sizeBytes ?? 0;
+    const { sizeBytes } = this.bundle;
     const wanted = chunk.subarray(0, remainingBytesOf(segment));
-    if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw longerThan(sizeBytes);
+    if (wanted.length < chunk.length && segment.endByte === sizeBytes) {
+      const message = `The store sent more than the ${sizeBytes} bytes that were reported.`;
+      throw new Failure({ code: 'size-mismatch', message });
+    }
     const newBytes = this.#write(wanted, segment.nextByte);
     this.#begin();
     advance(segment, wanted.length, this.context.clock.elapsedMs());
@@ -178,11 +180,9 @@ export class DownloadState {
 
   #take(worker: Worker): Segment | undefined {
     // Until a validator is known, nothing would prove that the bytes of another connection belong to the same object.
-    const isOpen = this.#object !== undefined && this.canResume;
+    const isOpen = this.#object !== undefined && !this.#isStream;
     if (!isOpen && worker !== this.#workers[0]) return undefined;
-    const segment = this.#segments.take(worker, this.context.clock.elapsedMs());
-    worker.hasRequested ||= segment !== undefined;
-    return segment;
+    return this.#segments.take(worker, this.context.clock.elapsedMs());
   }
 
   /** Resolves when something has changed, or after a while. */

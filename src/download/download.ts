@@ -1,19 +1,11 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
 import type { FactsOf } from '../events.ts';
-import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { BundleFile } from './bundle-file.ts';
-import { bundleChanged } from './bundle-rules.ts';
-import { type DownloadContext, type DownloadOptions, DownloadState } from './download-state.ts';
-import { fetchSegment, type SegmentEnd, type SegmentRequest } from './fetch-segment.ts';
-import { requireAllowed, type TransientReply } from './store-reply.ts';
-
-export interface DownloadRequest extends DownloadOptions {
-  /** The temporary file is created beside this path. */
-  readonly path: string;
-  readonly expectedSha256?: string | undefined;
-}
+import { type DownloadContext, type DownloadRequest, DownloadState } from './download-state.ts';
+import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
+import { downloadFailed, requireAllowed, type TransientReply } from './store-reply.ts';
 
 /** Disposing stops it, waits until all its connections have ended, and removes the file unless it was committed. */
 export interface Download extends AsyncDisposable {
@@ -70,29 +62,10 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
   for (let segment = await state.next(worker, signal); segment; segment = await state.next(worker, signal)) {
     const request = { segment, worker, url: await state.urls.current(signal), signal };
     const end = await fetchSegment(request, state);
+    // Meanwhile, others download what this one has left.
     state.giveBack(segment, worker);
-    await settle(end, request, state);
-  }
-}
-
-/** Resolves when the connection may send its next request. Meanwhile, others download what this one has given back. */
-async function settle(end: SegmentEnd, request: SegmentRequest, state: DownloadState): Promise<void> {
-  switch (end.kind) {
-    case 'complete':
-      return;
-    case 'unprovable':
-      state.restartStream();
-      return;
-    case 'url-rejected':
-      return state.urls.rejected(request, end, state.progress);
-    case 'replaced':
-      throw bundleChanged(end.what);
-    case 'rejected':
-      throw new Failure({ code: 'download-failed', message: `Could not download the bundle: ${end.what}.` });
-    case 'transient':
-      request.worker.connection.close();
-      await pauseAfter(end, request, state);
-      if (!state.canResume) state.restartStream();
+    if (end?.kind === 'url-rejected') await state.urls.rejected(request, end, state.progress);
+    if (end?.kind === 'transient') await pauseAfter(end, request, state);
   }
 }
 
@@ -112,14 +85,12 @@ async function pauseAfter(
   state: DownloadState,
 ): Promise<void> {
   const { clock, emit, random } = state.context;
-  const interruptions = state.progress.interrupted();
-  const { newBytes, onePercentBytes } = state.progress;
+  worker.connection.close();
+  state.progress.interruptions += 1;
+  const { newBytes, onePercentBytes, interruptions } = state.progress;
   const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
   const attempts = worker.attempts.add(newBytes, substantialBytes);
-  if (attempts > maxFailedAttempts) {
-    const message = `Could not download the bundle: ${what} (${attempts} attempts without progress).`;
-    throw new Failure({ code: 'download-failed', message });
-  }
+  if (attempts > maxFailedAttempts) throw downloadFailed(`${what} (${attempts} attempts without progress)`);
   const failedAttempts = worker.interruptions.add(worker.newBytes, substantialBytes);
   const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: random() });
   emit({
@@ -127,9 +98,10 @@ async function pauseAfter(
     atByte: segment.nextByte,
     reason: what,
     pauseMs,
-    canResume: state.canResume,
+    canResume: !state.isStream,
     failedAttempts,
     isNews: pauseMs >= longPauseMs || (failedAttempts === 1 && interruptions <= maxReportedInterruptions),
   });
   await clock.sleep(pauseMs, signal);
+  if (state.isStream) state.restartStream();
 }

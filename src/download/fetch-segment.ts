@@ -1,20 +1,20 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
-import { Failure } from '../failure.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpRequest, textOf } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import { headBytes } from './bundle-file.ts';
 import type { DownloadState, Worker } from './download-state.ts';
 import { remainingBytesOf, type Segment } from './segments.ts';
-import { isSameObject, type ObjectData, type StoreResult, storeResultOf, type WantedRange } from './store-reply.ts';
+import {
+  downloadFailed,
+  type RejectedUrl,
+  storeResultOf,
+  type TransientReply,
+  type WantedRange,
+} from './store-reply.ts';
 
-/** How a request ended, unless it was a Failure. */
-export type SegmentEnd =
-  | { readonly kind: 'complete' }
-  /** Ranges are supported, but nothing proves that they belong together. */
-  | { readonly kind: 'unprovable'; readonly what: string }
-  | Exclude<StoreResult, ObjectData>;
+/** What has to be settled before the next request. Undefined if nothing does. */
+type SegmentEnd = RejectedUrl | TransientReply | undefined;
 
 export interface SegmentRequest {
   readonly segment: Segment;
@@ -23,6 +23,7 @@ export interface SegmentRequest {
   readonly signal: AbortSignal;
 }
 
+/** Throws Failures. */
 export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<SegmentEnd> {
   const { segment, url, worker, signal } = request;
   const wanted = {
@@ -48,25 +49,20 @@ async function receive(
   request: SegmentRequest & { readonly wanted: WantedRange },
   state: DownloadState,
 ): Promise<SegmentEnd> {
-  const { segment, wanted, worker } = request;
-  if (reply.unfollowed !== undefined) return { kind: 'rejected', what: `the store redirects ${reply.unfollowed}` };
+  const { segment, url, wanted, worker } = request;
+  if (reply.unfollowed !== undefined) throw downloadFailed(`the store redirects ${reply.unfollowed}`);
   const dateMs = state.context.clock.dateMs();
   const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply) }, wanted, dateMs);
   if (result.kind !== 'data') return result;
-  const obstacle = obstacleIn(result, state, worker);
-  if (obstacle !== undefined) return obstacle;
-  if (state.object === undefined) await admit({ data: result, body: reply.body }, request, state);
-  const endsAtByte = result.isToTheEnd ? state.object?.sizeBytes : endOfBody(result, wanted);
+  if (!state.admit(result, url, segment)) return undefined;
+  const endsAtByte = result.isToTheEnd ? state.bundle.sizeBytes : wanted.endByte;
   for await (const chunk of reply.body) {
+    // A reply may never end, even if its segment has.
+    if (remainingBytesOf(segment) === 0 && !result.isToTheEnd) break;
     state.receive(chunk, segment, worker);
     if (remainingBytesOf(segment) === 0 && segment.endByte !== endsAtByte) break;
   }
   return endOf(segment, 'the connection was closed early');
-}
-
-/** Where a body that does not reach to the end of the bundle ends by itself; undefined if it may never end. */
-function endOfBody({ hasLength }: ObjectData, { endByte }: WantedRange): number | undefined {
-  return hasLength ? endByte : undefined;
 }
 
 /** The URL carries its own authority: no API key, and no header that S3 would reject. */
@@ -87,50 +83,7 @@ async function errorCodeIn({ status, body }: GetReply): Promise<string | undefin
   return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];
 }
 
-/** A store that ignores more ranges in a row does not support them any more. */
-const maxIgnoredRanges = 2;
-
-/** Returns why the bytes of a reply cannot be used; undefined if they can. */
-function obstacleIn(data: ObjectData, { object: begun }: DownloadState, worker: Worker): SegmentEnd | undefined {
-  const { object, isRange, isToTheEnd } = data;
-  if (begun === undefined) {
-    const isProvable = isToTheEnd || object.validator !== undefined;
-    return isProvable ? undefined : { kind: 'unprovable', what: 'the store sent no strong ETag' };
-  }
-  if (!isSameObject(begun, object)) return { kind: 'replaced', what: 'the store sent a different object than before' };
-  worker.ignoredRanges = isRange ? 0 : worker.ignoredRanges + 1;
-  if (isRange) return undefined;
-  const kind = worker.ignoredRanges > maxIgnoredRanges ? 'replaced' : 'transient';
-  return { kind, what: 'the store ignored the range' };
-}
-
 /** A segment that has all its bytes is complete, however its connection ended. */
 function endOf(segment: Segment, what: string): SegmentEnd {
-  return remainingBytesOf(segment) === 0 ? { kind: 'complete' } : { kind: 'transient', what };
-}
-
-/** An object of the wrong size is often not a bundle but an error page: its beginning is kept for the message. */
-async function admit(
-  { data, body }: { readonly data: ObjectData; readonly body: GetReply['body'] },
-  { segment, url }: SegmentRequest,
-  state: DownloadState,
-): Promise<void> {
-  try {
-    state.admit(data, url, segment);
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'size-mismatch') {
-      const head = await headOf(body).catch(() => undefined);
-      if (head !== undefined) state.bundle.reject(head);
-    }
-    throw error;
-  }
-}
-
-async function headOf(body: GetReply['body']): Promise<Uint8Array> {
-  let head = Buffer.alloc(0);
-  for await (const chunk of body) {
-    head = Buffer.concat([head, chunk]);
-    if (head.length >= headBytes) break;
-  }
-  return head;
+  return remainingBytesOf(segment) === 0 ? undefined : { kind: 'transient', what };
 }

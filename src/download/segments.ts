@@ -56,13 +56,8 @@ export function advance(segment: Segment, bytes: number, nowMs: number): void {
   else segment.arrived.bytes += bytes;
 }
 
-export function remainingBytesOf({ nextByte, endByte }: Segment): number {
+export function remainingBytesOf({ nextByte, endByte }: Omit<Segment, 'arrived'>): number {
   return endByte - nextByte;
-}
-
-interface Part {
-  nextByte: number;
-  readonly endByte: number;
 }
 
 /** The share of a zip that is requested first. The directory of a site is smaller, unless its pages are tiny. */
@@ -78,7 +73,7 @@ export class Segments {
   /** What interrupted connections left unfinished. */
   #returned: readonly Segment[] = [];
   /** What has not been requested, in the order of the requests. */
-  #parts: readonly Part[] = [{ nextByte: 0, endByte: openingBytes }];
+  #parts: readonly Omit<Segment, 'arrived'>[] = [{ nextByte: 0, endByte: openingBytes }];
 
   /** `connections`: how many workers there will be. */
   constructor(connections: number) {
@@ -87,7 +82,11 @@ export class Segments {
 
   /** Whether all bytes have arrived. */
   get isComplete(): boolean {
-    return this.#active.size === 0 && this.#returned.length === 0 && this.#parts.every(isEmpty);
+    return (
+      this.#active.size === 0 &&
+      this.#returned.length === 0 &&
+      this.#parts.every((part) => remainingBytesOf(part) === 0)
+    );
   }
 
   /** The size of the bundle is known. `whole`: a segment to which everything up to the end belongs. */
@@ -143,10 +142,10 @@ export class Segments {
   }
 
   #takeNew(pace: Pace): Segment | undefined {
-    const part = this.#parts.find((each) => !isEmpty(each));
+    const part = this.#parts.find((each) => remainingBytesOf(each) > 0);
     if (part === undefined) return undefined;
     const { nextByte } = part;
-    part.nextByte += segmentBytes(part.endByte - nextByte, pace);
+    part.nextByte += segmentBytes(remainingBytesOf(part), pace);
     return { nextByte, endByte: part.nextByte, arrived: undefined };
   }
 
@@ -162,10 +161,6 @@ export class Segments {
     last.arrived = { sinceMs: (arrived.sinceMs + nowMs) / 2, bytes: arrived.bytes / 2 };
     return { nextByte: last.endByte, endByte, arrived: undefined };
   }
-}
-
-function isEmpty({ nextByte, endByte }: Part): boolean {
-  return nextByte === endByte;
 }
 
 /** 0 while the rate is unknown: a store that is slow to reply would be as slow for another connection. */

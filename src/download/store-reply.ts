@@ -10,10 +10,9 @@ export interface StoredObject {
   readonly totalBytes?: number | undefined;
   /** A strong entity tag: the only proof that two replies carry bytes of the same object. */
   readonly validator?: string | undefined;
+  /** Whether the store declares it as HTML, such as a login page. */
+  readonly isPage?: boolean;
 }
-
-export type StoreResult =
-  ObjectData | TransientReply | RejectedUrl | { readonly kind: 'replaced' | 'rejected'; readonly what: string };
 
 export interface RejectedUrl {
   readonly kind: 'url-rejected';
@@ -36,8 +35,6 @@ export interface ObjectData {
   readonly isRange: boolean;
   /** Whether these bytes include the object's last one. */
   readonly isToTheEnd: boolean;
-  /** Whether the reply announces the length of its body, so that it cannot be longer. */
-  readonly hasLength: boolean;
 }
 
 export interface StoreReply {
@@ -58,53 +55,41 @@ export interface WantedRange {
   readonly validator?: string | undefined;
 }
 
-/** `dateMs` is the current time, for `Retry-After`. */
-export function storeResultOf(reply: StoreReply, wanted: WantedRange, dateMs: number): StoreResult {
+/** Throws `bundle-changed` and `download-failed`. `dateMs` is the current time, for `Retry-After`. */
+export function storeResultOf(
+  reply: StoreReply,
+  wanted: WantedRange,
+  dateMs: number,
+): ObjectData | TransientReply | RejectedUrl {
   const { status, header, errorCode } = reply;
   const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
   if (status === 206) return rangeIn(reply, wanted);
   if (status === 200) {
-    const totalBytes = lengthIn(header);
-    const object = { totalBytes, validator: validatorIn(header) };
-    return { kind: 'data', object, isRange: false, isToTheEnd: true, hasLength: totalBytes !== undefined };
+    return { kind: 'data', object: objectIn(header, lengthIn(header)), isRange: false, isToTheEnd: true };
   }
-  if (status === 416 && wanted.fromByte === 0) return { kind: 'rejected', what: `${what}, as for an empty object` };
-  if (status === 412 || status === 416) return { kind: 'replaced', what };
   if ([401, 403, 404, 410].includes(status) || errorCode === 'ExpiredToken') {
     return { kind: 'url-rejected', what, isMissing: status === 404 };
   }
   if ([408, 425, 429].includes(status) || status >= 500) {
     return { kind: 'transient', what, retryAfterMs: retryAfterMs(header, dateMs) };
   }
-  return { kind: 'rejected', what };
+  if (status === 416 && wanted.fromByte === 0) throw downloadFailed(`${what}, as for an empty object`);
+  throw status === 412 || status === 416 ? bundleChanged(what) : downloadFailed(what);
 }
 
-function rangeIn({ header }: StoreReply, { fromByte, endByte = Infinity, announcedBytes }: WantedRange): StoreResult {
-  const range = contentRange(header('content-range'), announcedBytes);
-  const lengthBytes = lengthIn(header);
+/** Accepts `bytes 0-99/1234`, and `bytes 0-99/*` if the service reports the size. */
+function rangeIn({ header }: StoreReply, wanted: WantedRange): ObjectData | TransientReply {
+  const { fromByte, endByte = Infinity, announcedBytes } = wanted;
+  const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(header('content-range')?.trim() ?? '') ?? [];
+  const [firstByte, lastByte = 0] = range.slice(1).map(Number);
+  const totalBytes = Number(range[3] === '*' ? announcedBytes : range[3]);
   const isExact =
-    range?.firstByte === fromByte &&
-    range.lastByte === Math.min(endByte, range.totalBytes) - 1 &&
-    (lengthBytes === undefined || lengthBytes === range.lastByte - fromByte + 1);
+    firstByte === fromByte &&
+    fromByte <= lastByte &&
+    lastByte === Math.min(endByte, totalBytes) - 1 &&
+    lastByte - fromByte + 1 === (lengthIn(header) ?? lastByte - fromByte + 1);
   if (!isExact) return { kind: 'transient', what: 'the store sent a different range than requested' };
-  const object = { totalBytes: range.totalBytes, validator: validatorIn(header) };
-  const isToTheEnd = range.lastByte === range.totalBytes - 1;
-  return { kind: 'data', object, isRange: true, isToTheEnd, hasLength: lengthBytes !== undefined };
-}
-
-interface ContentRange {
-  readonly firstByte: number;
-  readonly lastByte: number;
-  readonly totalBytes: number;
-}
-
-/** Parses `bytes 0-99/1234`, and `bytes 0-99/*` if the total is announced. Undefined for any other form. */
-export function contentRange(value: string | undefined, announcedBytes?: number): ContentRange | undefined {
-  const match = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(value?.trim() ?? '');
-  if (match === null) return undefined;
-  const [firstByte = 0, lastByte = 0] = match.slice(1).map(Number);
-  const totalBytes = match[3] === '*' ? (announcedBytes ?? 0) : Number(match[3]);
-  return firstByte <= lastByte && lastByte < totalBytes ? { firstByte, lastByte, totalBytes } : undefined;
+  return { kind: 'data', object: objectIn(header, totalBytes), isRange: true, isToTheEnd: lastByte === totalBytes - 1 };
 }
 
 function lengthIn(header: StoreReply['header']): number | undefined {
@@ -112,27 +97,23 @@ function lengthIn(header: StoreReply['header']): number | undefined {
   return /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-function validatorIn(header: StoreReply['header']): string | undefined {
+function objectIn(header: StoreReply['header'], totalBytes: number | undefined): StoredObject {
   const tag = header('etag')?.trim() ?? '';
-  return /^"[^"]*"$/.test(tag) ? tag : undefined;
+  const validator = /^"[^"]*"$/.test(tag) ? tag : undefined;
+  return { totalBytes, validator, isPage: /^text\/html\b/i.test(header('content-type') ?? '') };
 }
 
-/** Whether bytes of the two may be combined. Without a strong validator on both sides, nothing proves it. */
-export function isSameObject(before: StoredObject, now: StoredObject): boolean {
-  return before.validator !== undefined && before.validator === now.validator && before.totalBytes === now.totalBytes;
-}
-
-interface Sizes {
-  /** As reported by the service. */
-  readonly promisedBytes?: number | undefined;
-  /** As reported by the store. */
-  readonly storedBytes?: number | undefined;
-  readonly maxSizeBytes: number;
-}
-
-/** The size that must arrive. Throws if the two differ, if neither is known, and if it is more than the maximum. */
-export function expectedSize({ promisedBytes, storedBytes, maxSizeBytes }: Sizes): number {
+/**
+ * The size that must arrive. Throws `size-mismatch` if the service has promised another one than the store reports, `not-an-archive` if
+ * that object is a page, and a Failure if the size is unknown or more than the maximum.
+ */
+export function expectedSize(
+  promisedBytes: number | undefined,
+  { totalBytes: storedBytes, isPage = false }: StoredObject,
+  maxSizeBytes: number,
+): number {
   if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
+    if (isPage) throw new Failure({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
     throw new Failure({
       code: 'size-mismatch',
       message: `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`,
@@ -140,11 +121,8 @@ export function expectedSize({ promisedBytes, storedBytes, maxSizeBytes }: Sizes
   }
   const sizeBytes = storedBytes ?? promisedBytes;
   if (sizeBytes === undefined) {
-    throw new Failure({
-      code: 'download-failed',
-      message:
-        'Could not download the bundle: neither the service nor the store reports its size, so an incomplete download could not be detected.',
-    });
+    const what = 'neither the service nor the store reports its size';
+    throw downloadFailed(`${what}, so an incomplete download could not be detected`);
   }
   requireAllowed(sizeBytes, maxSizeBytes);
   return sizeBytes;
@@ -159,8 +137,12 @@ export function requireAllowed(sizeBytes: number, maxSizeBytes: number): void {
   });
 }
 
-/** The store sends more than the size that it or the service announced. */
-export function longerThan(sizeBytes: number): Failure {
-  const message = `The store sent more than the ${sizeBytes} bytes that were reported.`;
-  return new Failure({ code: 'size-mismatch', message });
+/** `what` completes the sentence. */
+export function downloadFailed(what: string): Failure {
+  return new Failure({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
+}
+
+/** The object behind the URL is no longer the one that the download started with. A new download may succeed. */
+export function bundleChanged(what: string): Failure {
+  return new Failure({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
 }

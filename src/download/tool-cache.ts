@@ -6,11 +6,11 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OperationContext } from '../operation.ts';
+import { fileNamePart } from '../disk/paths.ts';
 import type { Bundle } from '../model/bundle.ts';
-import { errorMessage } from '../text/messages.ts';
+import { errorMessage } from '../text/json.ts';
 import { BundleFile } from './bundle-file.ts';
-import { fileNamePart } from './bundle-path.ts';
-import type { DownloadRequest } from './download.ts';
+import type { DownloadRequest } from './download-state.ts';
 
 export interface CacheKey {
   readonly domain: string;

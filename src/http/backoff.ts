@@ -1,4 +1,6 @@
-/** How long to wait before another attempt, and how many attempts have failed. */
+/** How long to wait before another attempt: by the count of failed ones, or because the host asks for it. */
+import type { OperationContext } from '../operation.ts';
+import { type HttpReply, statusText } from './transport.ts';
 
 interface Backoff {
   /** Failed attempts in a row, at least 1. */
@@ -8,7 +10,7 @@ interface Backoff {
   readonly firstMs?: number;
   /** Upper bound of every pause, except for `Retry-After`. Default: 30 s. */
   readonly maxMs?: number;
-  /** Upper bound of `Retry-After`, which may be absurd. Default: 2 min. */
+  /** Upper bound of `Retry-After`. Default: 2 min. */
   readonly maxRetryAfterMs?: number;
   /** A number in [0, 1). */
   readonly random: number;
@@ -18,37 +20,28 @@ interface Backoff {
 export function backoffMs(backoff: Backoff): number {
   const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
   const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-  const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
+  const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
   return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
 }
 
-const defaultMaxRetryAfterMs = 2 * 60_000;
+/** `Retry-After` may be absurd. */
+export const maxRetryAfterMs = 2 * 60_000;
 
 /**
  * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
  * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
  * otherwise with `dateMs`.
  */
-export function retryAfterMs(header: (name: string) => string | undefined, dateMs: number): number | undefined {
+export function retryAfterMs(header: HttpReply['header'], dateMs: number): number | undefined {
   const text = header('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
 
-const time = String.raw`\d\d:[0-5]\d:[0-5]\d`;
-const imfOrRfc850 = new RegExp(
-  String.raw`^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`,
-);
-const asctime = new RegExp(String.raw`^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
-
-/**
- * Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local
- * time.
- */
+/** NaN for anything but a date as servers send it (RFC 9110, section 5.6.7). Date.parse alone accepts "Soon, 5". */
 function httpDateMs(text: string): number {
-  if (imfOrRfc850.test(text)) return Date.parse(text);
-  return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+  return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
 }
 
 /** Counts failed attempts, and starts again after substantial progress: one byte per attempt must not retry forever. */
@@ -64,5 +57,46 @@ export class FailedAttempts {
     }
     this.#count += 1;
     return this.#count;
+  }
+}
+
+/** For a host that does not name a time. */
+const defaultPauseMs = 10_000;
+/** The log may be this much behind: longer pauses are reported one by one, and shorter ones once they add up. */
+const reportAfterMs = 30_000;
+
+/** All requests to a host that asks to slow down wait together. Call `wait` before each request, and `heed` with each reply. */
+export class HostPause {
+  readonly #context: Pick<OperationContext, 'clock' | 'emit'>;
+  #untilMs = 0;
+  #reportedUntilMs = 0;
+  #reason = '';
+
+  constructor(context: Pick<OperationContext, 'clock' | 'emit'>) {
+    this.#context = context;
+  }
+
+  /** Why requests wait; undefined if they do not. */
+  get reason(): string | undefined {
+    return this.#context.clock.elapsedMs() < this.#untilMs ? this.#reason : undefined;
+  }
+
+  /** Resolves when requests may be sent. Rejects with the signal's reason. */
+  async wait(signal: AbortSignal): Promise<void> {
+    const { clock } = this.#context;
+    while (clock.elapsedMs() < this.#untilMs) await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
+  }
+
+  /** After 429, or 5xx with `Retry-After`, the host gets the time that it asks for: between one second and two minutes. */
+  heed({ status, header }: Pick<HttpReply, 'status' | 'header'>): void {
+    const { clock, emit } = this.#context;
+    const requestedMs = retryAfterMs(header, clock.dateMs());
+    if (status !== 429 && (status < 500 || requestedMs === undefined)) return;
+    const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
+    this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+    this.#reason = `the host asks to slow down (${statusText(status)})`;
+    if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs) return;
+    this.#reportedUntilMs = this.#untilMs;
+    emit({ kind: 'host-paused', reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
   }
 }

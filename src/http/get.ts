@@ -1,11 +1,13 @@
 /** One GET request to a store or a published site: follows redirects, and ends a request that stalls. */
+import { pipeline, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { type Clock, TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { mayFollow, redirectTarget } from './redirects.ts';
+import { mayFollow, redirectTarget } from './safe-url.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 import type { Connection, HttpReply, HttpRequest } from './transport.ts';
 
-export interface GetRequest {
+interface GetRequest {
   readonly url: URL;
   readonly headers: HttpRequest['headers'];
   readonly connection: Connection;
@@ -18,22 +20,31 @@ export interface GetReply extends Pick<HttpReply, 'status' | 'header'> {
   readonly url: URL;
   /** Completes "It redirects …". Undefined if every redirect was followed. */
   readonly unfollowed: string | undefined;
-  /** Throws if the connection ends before the body does. */
+  /** Throws a TransientError if the connection ends before the body does. */
   readonly body: AsyncIterable<Uint8Array>;
 }
 
+/** Hosts respond within seconds. A connection that is silent for longer was probably dropped on the way. */
+const maxSilenceMs = 10_000;
+/** About 1 KiB/s. The next connection is likely to be faster. */
+const minBytes = 32 * 1024;
+const minBytesMs = 30_000;
+
 /**
  * Settles like `read`, which receives the reply, with any status. Rejects with a TransientError if no complete reply arrived or the
- * request stalled, with Failures of the connection and of `read`, and with the signal's reason.
+ * request delivered nothing for 10 s or too little in 30 s, with Failures of the connection and of `read`, and with the signal's reason.
  */
 export async function get<T>(request: GetRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
-  using limit = new StallLimit(request);
+  const limit = (limitMs: number, what: string, signal: AbortSignal): TimeLimit =>
+    new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new TransientError(what) });
+  using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+  using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
   try {
-    return await limit.race(async (signal) => {
-      const { reply, url, unfollowed } = await followRedirects({ ...request, signal });
-      limit.received(0);
+    return await silent.race(async (signal) => {
+      const reply = await followRedirects({ ...request, signal });
+      silent.restart();
       try {
-        return await read({ ...reply, url, unfollowed, body: limit.watched(reply.body) });
+        return await read({ ...reply, body: watched(reply.body, silent, slow) });
       } finally {
         reply.body.destroy();
       }
@@ -45,11 +56,31 @@ export async function get<T>(request: GetRequest, read: (reply: GetReply) => Pro
   }
 }
 
+/** Restarts the limits with what arrives. */
+async function* watched(
+  body: AsyncIterable<Uint8Array>,
+  silent: TimeLimit,
+  slow: TimeLimit,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      silent.restart();
+      bytes += chunk.length;
+      if (bytes >= minBytes) {
+        bytes = 0;
+        slow.restart();
+      }
+      yield chunk;
+    }
+  } catch (error) {
+    throw toTransientError(error);
+  }
+}
+
 const maxRedirects = 5;
 
-interface LastReply extends Pick<GetReply, 'url' | 'unfollowed'> {
-  readonly reply: HttpReply;
-}
+type LastReply = HttpReply & Pick<GetReply, 'url' | 'unfollowed'>;
 
 /** A redirect that is not followed is the reply. */
 async function followRedirects({ url: firstUrl, headers, connection, signal }: GetRequest): Promise<LastReply> {
@@ -57,56 +88,28 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }: G
   for (let redirects = 0; ; redirects += 1) {
     const reply = await connection.send({ method: 'GET', url, headers }, signal);
     const target = redirectTarget(reply, url);
-    if (target === undefined) return { reply, url, unfollowed: undefined };
-    if (!mayFollow(url, target)) return { reply, url, unfollowed: 'to an address that does not use HTTPS' };
-    if (redirects === maxRedirects) return { reply, url, unfollowed: `more than ${maxRedirects} times` };
+    if (target === undefined) return { ...reply, url, unfollowed: undefined };
+    if (!mayFollow(url, target)) return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
+    if (redirects === maxRedirects) return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
     reply.body.destroy();
     url = target;
   }
 }
 
-/** Hosts respond within seconds. A connection that is silent for longer was probably dropped on the way. */
-const maxSilenceMs = 10_000;
-/** About 1 KiB/s. */
-const minBytes = 32 * 1024;
-const minBytesMs = 30_000;
+/** By content coding (RFC 9110, section 8.4). */
+const decoders = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+  ['zstd', createZstdDecompress],
+]);
 
-/** Ends a request that delivers nothing, or too little: the next connection is likely to be faster. */
-class StallLimit implements Disposable {
-  readonly #limits = new DisposableStack();
-  readonly #slow: TimeLimit;
-  readonly #silent: TimeLimit;
-  #bytes = 0;
-
-  constructor({ clock, signal }: Pick<GetRequest, 'clock' | 'signal'>) {
-    const limit = (limitMs: number, what: string, within: AbortSignal): TimeLimit =>
-      this.#limits.use(new TimeLimit({ clock, limitMs, signal: within, error: () => new TransientError(what) }));
-    this.#slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, signal);
-    this.#silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, this.#slow.signal);
-  }
-
-  /** Settles like the request, or rejects with a TransientError as soon as it has stalled. */
-  race<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    return this.#silent.race(request);
-  }
-
-  async *watched(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const chunk of body) {
-      this.received(chunk.length);
-      yield chunk;
-    }
-  }
-
-  /** Call it with everything that arrives. A reply without data counts as well. */
-  received(bytes: number): void {
-    this.#silent.restart();
-    this.#bytes += bytes;
-    if (this.#bytes < minBytes) return;
-    this.#bytes = 0;
-    this.#slow.restart();
-  }
-
-  [Symbol.dispose](): void {
-    this.#limits.dispose();
-  }
+/** Returns the bytes themselves if the coding is unknown, as a browser does. Throws errors of zlib for damaged content. */
+export function decoded(bytes: AsyncIterable<Uint8Array>, coding = 'identity'): AsyncIterable<Uint8Array> {
+  const decoder = decoders.get(coding.trim().toLowerCase())?.();
+  if (decoder === undefined) return bytes;
+  // An error of the input destroys the decoder, and is thrown by the iteration.
+  pipeline(bytes, decoder, () => undefined);
+  return decoder;
 }

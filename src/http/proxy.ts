@@ -1,45 +1,34 @@
 /** Finds the proxy of a URL in the environment, and explains its errors. Credentials of the proxy are never shown. */
-import { getProxyUrl } from '@actions/http-client/lib/proxy';
+import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy';
 import { Failure } from '../failure.ts';
 import type { Emit } from '../events.ts';
-import { errorMessage } from '../text/messages.ts';
+import { errorMessage } from '../text/json.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 
 /**
- * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable such as
- * `proxy.example.com:3128`, which `@actions/http-client` reads as a URL without a host and bypasses, and for one such as
- * `socks5://proxy.example.com`, to which it would send HTTP.
+ * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable that
+ * `@actions/http-client` would ignore, such as `http://` and `proxy.example.com:3128`, and for `socks5://proxy.example.com`, to which it
+ * would send HTTP.
  */
 export function proxyFor(url: URL): string | undefined {
-  const proxy = proxyUrlFor(url);
-  if (proxy === undefined) return undefined;
-  if (proxy.hostname === '') throw notAUrl(url);
-  if (!/^https?:$/.test(proxy.protocol)) throw unsupportedScheme(url, proxy);
-  return proxy.host;
-}
-
-function proxyUrlFor(url: URL): URL | undefined {
   try {
-    return getProxyUrl(url);
-  } catch (error) {
-    throw notAUrl(url, error);
+    const proxy = getProxyUrl(url);
+    if (proxy === undefined && (checkBypass(url) || !isProxySet(url))) return undefined;
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol)) return proxy.host;
+  } catch {
+    // The error of a malformed URL contains its password.
   }
-}
-
-function notAUrl({ host }: URL, cause?: unknown): Failure {
-  return new Failure({
+  throw new Failure({
     code: 'proxy-rejected',
-    message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
-    cause,
+    message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. It begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+    hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
   });
 }
 
-function unsupportedScheme({ host }: URL, { protocol }: URL): Failure {
-  return new Failure({
-    code: 'proxy-rejected',
-    message: `The proxy variable for ${host} begins with \`${protocol}//\`. Supported are \`http://\` and \`https://\`.`,
-    hint: 'Set the variable to an HTTP proxy, or add the host to `no_proxy`.',
-  });
+/** `getProxyUrl` returns undefined for a variable such as `http://`, too. */
+function isProxySet({ protocol }: URL): boolean {
+  const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
+  return names.some((name) => Boolean(process.env[name]));
 }
 
 /** Reports the proxy of a URL, if there is one. Throws `proxy-rejected`. */
@@ -62,16 +51,12 @@ export function proxyError(error: unknown, url: URL): Failure | TransientError |
   const proxy = proxyFor(url);
   const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
   if (proxy === undefined || matched === undefined) return undefined;
-  if (isPermanent(Number(status))) {
+  if (status !== undefined && /^4(?!08|29)/.test(status)) {
     const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
     return new Failure({ code: 'proxy-rejected', message, cause: error });
   }
   const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
   return new TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
-}
-
-function isPermanent(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /** The error of `tunnel` keeps only the message of its cause, which contains the code. */

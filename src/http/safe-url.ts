@@ -1,4 +1,6 @@
-/** Decides which URLs a secret may be sent to, and which ids may be part of their paths. Pure. */
+/** Decides which URLs a secret may be sent to, which ids may be part of their paths, and where a redirect may lead. Pure. */
+import { isUtf8 } from 'node:buffer';
+import type { HttpReply } from './transport.ts';
 
 /** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
 const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -14,4 +16,27 @@ export function isSafeUrl(url: URL): boolean {
  */
 export function isSafeId(id: string): boolean {
   return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Returns the address that a redirect leads to. Undefined for every other reply, null for an invalid address. */
+export function redirectTarget(
+  { status, header }: Pick<HttpReply, 'status' | 'header'>,
+  url: URL,
+): URL | null | undefined {
+  const location = header('location');
+  if (location === undefined || !redirectStatuses.has(status)) return undefined;
+  return URL.parse(asSent(location), url.href);
+}
+
+/** Hosts send `Location` as UTF-8 or as latin1. Node reads the bytes of a header as latin1. */
+function asSent(location: string): string {
+  const bytes = Buffer.from(location, 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : location;
+}
+
+/** Whether a redirect may be followed: never from https to http, not even to this machine. */
+export function mayFollow(from: URL, target: URL | null): target is URL {
+  return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }

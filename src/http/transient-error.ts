@@ -1,7 +1,4 @@
-/**
- * Describes network errors. The text depends on the error code only: messages of network libraries contain URLs, and a bundle URL
- * is a secret.
- */
+/** Describes network errors by their code only: messages of network libraries contain URLs, and a bundle URL is a secret. */
 
 /** An error after which another attempt may succeed. */
 export class TransientError extends Error {
@@ -18,7 +15,7 @@ export class TransientError extends Error {
 const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
 const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
 
-/** Codes of Node and OpenSSL for rejected certificates. */
+/** By codes of Node and OpenSSL. */
 const certificates: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
   HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
@@ -29,19 +26,10 @@ const certificates: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
   CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
   CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-  CERT_REVOKED: "the server's TLS certificate has been revoked",
-  CERT_UNTRUSTED: "the server's TLS certificate is untrusted",
-  CERT_REJECTED: "the server's TLS certificate is untrusted",
-  CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
-  UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
-  UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
-  CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
-  PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
-  ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
-  ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
-  INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
-  INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
 };
+
+/** All others are named by their code (verify(1) of OpenSSL). */
+const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 
 /** Codes of Node's network errors that occur before a request is sent. */
 const beforeTheRequest: Readonly<Record<string, string>> = {
@@ -53,7 +41,6 @@ const beforeTheRequest: Readonly<Record<string, string>> = {
   ENETDOWN: 'the network is down',
   EPROTO: 'the TLS handshake failed (the port may not use TLS)',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
-  ...certificates,
 };
 
 const duringTheRequest: Readonly<Record<string, string>> = {
@@ -66,14 +53,16 @@ const duringTheRequest: Readonly<Record<string, string>> = {
 
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
 export function certificateProblem(error: unknown): string | undefined {
-  return certificates[networkCodeOf(error)];
+  const code = networkCodeOf(error);
+  if (certificates[code] !== undefined) return certificates[code];
+  return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
 }
 
 /** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
 export function toTransientError(error: unknown, host?: string): TransientError {
   if (error instanceof TransientError) return error;
   const code = networkCodeOf(error);
-  const early = beforeTheRequest[code];
+  const early = certificateProblem(error) ?? beforeTheRequest[code];
   if (early !== undefined) {
     const message = host === undefined ? early : `${early} (${host})`;
     return new TransientError(message, { mayHaveArrived: false, cause: error });

@@ -2,10 +2,9 @@
  * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
  * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
  */
-import { ClientRequest, STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { STATUS_CODES } from 'node:http';
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
-import type { RequestInfo } from '@actions/http-client/lib/interfaces';
+import type { RequestHandler } from '@actions/http-client/lib/interfaces';
 import { Failure } from '../failure.ts';
 import { proxyError, proxyFor } from './proxy.ts';
 import { certificateProblem, toTransientError, TransientError } from './transient-error.ts';
@@ -32,7 +31,8 @@ export interface HttpReply {
 export interface Connection {
   /**
    * Rejects with a TransientError if no reply arrived, with a Failure `tls-error` or `proxy-rejected` if no later attempt can
-   * succeed, and with the signal's reason. After the reply, the signal still ends its body.
+   * succeed, and with the signal's reason. After the reply, the signal still ends its body. Never settles after a reply that switches
+   * protocols (101): Node closes the connection without an error (https://nodejs.org/api/http.html#event-upgrade_1).
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
 }
@@ -52,37 +52,33 @@ const userAgent = 'static-export-action';
 
 /** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
 export function openTransport(): Transport {
+  // Those that have replied, on any connection.
   const reachedHosts = new Set<string>();
   return {
-    send: (request, signal) => new ClientConnection({ reachedHosts, keepAlive: false }).send(request, signal),
-    connect: () => new ClientConnection({ reachedHosts, keepAlive: true }),
+    send: (request, signal) => new ClientConnection(reachedHosts, false).send(request, signal),
+    connect: () => new ClientConnection(reachedHosts, true),
   };
 }
 
-interface ConnectionOptions {
-  readonly keepAlive: boolean;
-  /** Hosts that have replied, on any connection of the transport. */
-  readonly reachedHosts: Set<string>;
-}
-
 class ClientConnection implements PersistentConnection {
-  readonly #options: ConnectionOptions;
+  readonly #reachedHosts: Set<string>;
+  readonly #isKept: boolean;
   readonly #clients = new Map<string, HttpClient>();
   #signal: AbortSignal | undefined;
 
-  constructor(options: ConnectionOptions) {
-    this.#options = options;
+  constructor(reachedHosts: Set<string>, isKept: boolean) {
+    this.#reachedHosts = reachedHosts;
+    this.#isKept = isKept;
   }
 
   async send({ method, url, headers, body }: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
     signal.throwIfAborted();
     this.#signal = signal;
     const client = this.#clientFor(url);
-    const { reachedHosts } = this.#options;
     try {
       const { message } = await client.request(method, url.href, body ?? null, { ...headers });
       ignoreLateErrors(message.socket);
-      reachedHosts.add(url.host);
+      this.#reachedHosts.add(url.host);
       return {
         status: message.statusCode ?? 0,
         header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
@@ -90,7 +86,7 @@ class ClientConnection implements PersistentConnection {
       };
     } catch (error) {
       signal.throwIfAborted();
-      throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
+      throw connectionError(error, url, this.#reachedHosts.has(url.host));
     }
   }
 
@@ -104,7 +100,7 @@ class ClientConnection implements PersistentConnection {
    * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
    */
   #clientFor(url: URL): HttpClient {
-    if (!this.#options.keepAlive || proxyFor(url) !== undefined) return this.#openClient(false);
+    if (!this.#isKept || proxyFor(url) !== undefined) return this.#openClient(false);
     const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
     this.#clients.set(url.protocol, client);
     return client;
@@ -112,43 +108,21 @@ class ClientConnection implements PersistentConnection {
 
   #openClient(keepAlive: boolean): HttpClient {
     const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-    return new Client(userAgent, [onEveryRequest(() => this.#signal)], options);
+    return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
   }
 }
 
-class Client extends HttpClient {
-  /**
-   * After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error:
-   * https://nodejs.org/api/http.html#event-upgrade_1.
-   */
-  override requestRaw(info: RequestInfo, data: string | NodeJS.ReadableStream | null): Promise<HttpClientResponse> {
-    const request = new Proxy(info.httpModule.request, {
-      apply(target, self, given: unknown[]): unknown {
-        const created: unknown = Reflect.apply(target, self, given);
-        return created instanceof ClientRequest ? created.once('upgrade', rejectUpgrade) : created;
-      },
-    });
-    return super.requestRaw({ ...info, httpModule: { ...info.httpModule, request } }, data);
-  }
-}
-
-function rejectUpgrade(this: ClientRequest, _reply: unknown, socket: Duplex): void {
-  socket.destroy();
-  this.emit('error', new TransientError('the server sent an invalid response (101 Switching Protocols)'));
-}
-
-/** An invalid certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
-function firstContactError(error: unknown, url: URL): Error {
+/**
+ * An invalid certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. If the host has
+ * replied before, one of them is probably being changed, so a later attempt may succeed.
+ */
+function connectionError(error: unknown, url: URL, isReached: boolean): Error {
   const problem = certificateProblem(error);
-  if (problem === undefined) return proxyError(error, url) ?? toTransientError(error, url.host);
-  return new Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
-}
-
-/** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
-function laterError(error: unknown, url: URL): Error {
-  const failure = proxyError(error, url);
-  if (failure instanceof Failure) return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
-  return failure ?? toTransientError(error, url.host);
+  if (problem !== undefined && !isReached)
+    return new Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
+  const failure = proxyError(error, url) ?? toTransientError(error, url.host);
+  if (!isReached || failure instanceof TransientError) return failure;
+  return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
 }
 
 /**
@@ -163,10 +137,8 @@ function ignore(): void {
   // The request was aborted on purpose and has already been rejected.
 }
 
-type Handler = NonNullable<ConstructorParameters<typeof HttpClient>[1]>[number];
-
 /** Adds what http-client does not support: abort signals, and IPv6 hosts, which it would pass to Node in brackets. */
-function onEveryRequest(signal: () => AbortSignal | undefined): Handler {
+function onEveryRequest(signal: () => AbortSignal | undefined): RequestHandler {
   return {
     prepareRequest(options) {
       options.signal = signal();
@@ -177,10 +149,7 @@ function onEveryRequest(signal: () => AbortSignal | undefined): Handler {
   };
 }
 
-/**
- * Reads the body of a response as text. Rejects with a TransientError if the body is longer than `limitBytes` or the connection
- * ends early.
- */
+/** Reads a body as text. Rejects with a TransientError if it is longer than `limitBytes` or the connection ends early. */
 export async function readBodyText(reply: HttpReply, limitBytes: number): Promise<string> {
   try {
     const text = await textOf(reply.body, limitBytes);

@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useServers } from '../../testing/test-server.ts';
+import { bundleBytes, firstBytes, openStore, redirect, serve, type StoreHandler } from '../../testing/range-store.ts';
+import { bundleOf, contentOf, holds, sha256Of, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const sizeBytes = 20_000;
+const bytes = bundleBytes(sizeBytes);
+const object = { bytes, etag: '"v1"' };
+
+describe('a bundle from a well-behaved store', () => {
+  test('is requested once, with the URL as it is, without a key or a header that S3 would reject', async () => {
+    const store = await openStore(servers, object, [serve()]);
+    await fixture.download({ url: { url: store.url } });
+    expect(store.requests).toHaveLength(1);
+    expect(store.requests).toMatchObject([{ method: 'GET', path: store.url.pathname + store.url.search, body: '' }]);
+    expect(firstBytes(store.requests)).toEqual([0]);
+    const names = Object.keys(store.requests[0]?.headers ?? {}).toSorted();
+    expect(names).toEqual(['accept-encoding', 'connection', 'host', 'range', 'user-agent']);
+    expect(store.requests[0]?.headers['accept-encoding']).toBe('identity');
+  });
+
+  test.each([1, 2, 511, 512, 513, 65_536])('of %i bytes is complete', async (sizeBytes) => {
+    const small = bundleBytes(sizeBytes);
+    const store = await openStore(servers, { bytes: small, etag: '"v1"' }, [serve()]);
+    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(small, fixture.path));
+    expect(holds(fixture.path, small)).toBe(true);
+  });
+});
+
+describe('a store that', () => {
+  test('reports no length is trusted if the service reports one', async () => {
+    const store = await openStore(servers, object, [serve({ ignoresRanges: true, hidesLength: true })]);
+    const url = { url: store.url, sizeBytes: bytes.length };
+    expect(await fixture.download({ url })).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(store.requests).toHaveLength(1);
+  });
+
+  test('has only a weak or no validator is trusted if nothing is interrupted', async () => {
+    for (const etag of [undefined, 'W/"v1"', 'v1', '']) {
+      const store = await openStore(servers, { bytes, etag }, [serve()]);
+      expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
+      expect(store.requests).toHaveLength(1);
+    }
+  });
+
+  test('sends more when all bytes have arrived is not trusted', async () => {
+    const asked = Promise.withResolvers<ServerResponse>();
+    const store = await openStore(servers, object, [(_, response) => asked.resolve(response)]);
+    await using download = fixture.start({ url: { url: store.url } });
+    const { bundle } = download;
+    const response = await asked.promise;
+    response.writeHead(206, { 'content-range': 'bytes 0-19999/20000', etag: '"v1"' }).write(bytes);
+    while (download.totals.sizeBytes < bytes.length) await setImmediate();
+    response.end('more');
+    expect((await failureOf(bundle.complete())).code).toBe('size-mismatch');
+  });
+});
+
+describe('a redirect', () => {
+  test('to another port is followed with the same range and without a key', async () => {
+    const store = await openStore(servers, object, [serve()]);
+    const gate = await servers.start((request, response) => redirect(307, store.url.href)(request, response, store));
+    const bundle = await fixture.download({ url: { url: new URL(`${gate.origin}/b?X-Amz-Signature=first`) } });
+    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(gate.requests).toMatchObject([{ method: 'GET', path: '/b?X-Amz-Signature=first' }]);
+    expect(store.requests).toMatchObject([{ method: 'GET', path: store.url.pathname + store.url.search }]);
+    expect(firstBytes(store.requests)).toEqual([0]);
+    expect(store.requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('to another path is followed, and an interrupted download resumes through the bundle URL', async () => {
+    const toPath = redirect(307, '/elsewhere?x=1');
+    const store = await openStore(servers, object, [toPath, serve({ cutAfterBytes: 7_000 }), toPath, serve()]);
+    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
+    const linkPath = store.url.pathname + store.url.search;
+    const elsewhere = '/elsewhere?x=1';
+    expect(store.requests.map(({ path }) => path)).toEqual([linkPath, elsewhere, linkPath, elsewhere]);
+    expect(firstBytes(store.requests)).toEqual([0, 0, 7_000, 7_000]);
+    expect(store.requests.map(({ headers }) => headers['if-match'])).toEqual([undefined, undefined, '"v1"', '"v1"']);
+  });
+
+  test('that is not followed fails the download at once', async () => {
+    const store = await openStore(servers, object, [redirect(302, 'http://store.example.com/b')]);
+    expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({
+      code: 'download-failed',
+      message: expect.stringContaining('does not use HTTPS'),
+    });
+    expect(store.requests).toHaveLength(1);
+    expect(fixture.left()).toEqual([]);
+  });
+});
+
+test('a store that sends a different range than requested has its connection closed, even if it keeps sending', async () => {
+  const endless = serve({ stallsAfterBytes: 100, headers: { 'content-range': 'bytes 7-19999/20000' } });
+  const store = await openStore(servers, object, [endless, serve()]);
+  await fixture.download({ url: { url: store.url } });
+  await store.requests[0]?.closed;
+  expect(store.requests).toHaveLength(2);
+});
+
+describe('a body that does not have the announced length', () => {
+  const longer = (right: Buffer): Buffer => Buffer.concat([right, Buffer.from('!')]);
+
+  test.each<readonly [string, StoreHandler]>([
+    ['in a range', serve({ hidesLength: true, body: longer })],
+    ['in a stream', serve({ hidesLength: true, body: longer, ignoresRanges: true })],
+  ])('fails with `size-mismatch` if it is longer, %s', async (_, handler) => {
+    const store = await openStore(servers, object, [handler]);
+    expect((await failureOf(fixture.download({ url: { url: store.url, sizeBytes } }))).code).toBe('size-mismatch');
+    expect(store.requests).toHaveLength(1);
+    expect(fixture.left()).toEqual([]);
+  });
+});
+
+describe('the size of the bundle', () => {
+  test.each([serve(), serve({ ignoresRanges: true })])(
+    'must be the one that the service announced',
+    async (handler) => {
+      const store = await openStore(servers, object, [handler]);
+      const url = { url: store.url, sizeBytes: sizeBytes + 1 };
+      expect((await failureOf(fixture.download({ url }))).code).toBe('size-mismatch');
+      expect(store.requests).toHaveLength(1);
+      expect(fixture.left()).toEqual([]);
+    },
+  );
+
+  test('over the maximum fails before any request if the service reports it', async () => {
+    const store = await openStore(servers, object, [serve()]);
+    const url = { url: store.url, sizeBytes };
+    expect((await failureOf(fixture.download({ url, maxSizeBytes: sizeBytes - 1 }))).code).toBe('bundle-too-large');
+    expect(store.requests).toHaveLength(0);
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('over the maximum fails before the first byte if the store reports it', async () => {
+    const store = await openStore(servers, object, [serve({ stallsAfterBytes: 0 })]);
+    const url = { url: store.url };
+    expect((await failureOf(fixture.download({ url, maxSizeBytes: sizeBytes - 1 }))).code).toBe('bundle-too-large');
+    expect(fixture.left()).toEqual([]);
+  });
+});
+
+test('another bundle than the one of `expected-sha256` is rejected when it is complete, and both digests are shown', async () => {
+  const [sha256, expectedSha256] = [sha256Of(bytes), '0'.repeat(64)];
+  const store = await openStore(servers, object, [serve()]);
+  {
+    await using download = fixture.start({ url: { url: store.url }, expectedSha256 });
+    expect((await contentOf(download.bundle)).equals(bytes)).toBe(true);
+    const failure = await failureOf(download.bundle.complete());
+    expect(failure.code).toBe('digest-mismatch');
+    expect(failure.message.match(/[0-9a-f]{12,}/g)).toEqual([sha256.slice(0, 12), expectedSha256.slice(0, 12)]);
+    expect(failure.details).toEqual({ 'Expected SHA-256': expectedSha256, 'Bundle SHA-256': sha256 });
+  }
+  expect(fixture.left()).toEqual([]);
+});
