@@ -1,14 +1,15 @@
 /** The second half of the flow: from an export that has started to its bundle and site at their paths. */
-import { turnEventLoop } from './event-loop.ts';
+import { turnEventLoop } from './clock.ts';
 import { Failure } from './failure.ts';
 import { timed } from './operation.ts';
 import type { Transport } from './http/transport.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { ServiceContext } from './service/client.ts';
-import type { ExportJob } from './service/read-export.ts';
+import type { ExportJob } from './service/calls.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import type { SiteFolder } from './site/site-folder.ts';
 import type { Baseline } from './steps/audit-site.ts';
+import type { RunnerFolders } from './steps/check-paths.ts';
 import { commitFiles, removeReplaced } from './steps/commit-files.ts';
 import { createBundleUrl, type StartedJob, waitForExport } from './steps/export-job.ts';
 import { type BundlePlace, openBundle, type WantedBundle } from './steps/open-bundle.ts';
@@ -17,15 +18,12 @@ import { readSite } from './steps/read-site.ts';
 import { stageRecords } from './steps/stage-records.ts';
 import { stageValues } from './steps/stage-values.ts';
 
-export interface ExportContext extends ServiceContext {
+export interface ExportContext extends ServiceContext, Pick<RunnerFolders, 'tempFolder' | 'protectedFolders'> {
   readonly secrets: Secrets;
-  /** For the store. It never sends the key. */
-  readonly transport: Transport;
-  readonly tempFolder: string;
-  /** Folders that a site must not replace: the workspace, the home folder and the temp folder. */
-  readonly protectedFolders: readonly string[];
   /** Above 1 if the workflow run was re-run. */
   readonly runAttempt: number;
+  /** For the store. It never sends the key. */
+  readonly transport: Transport;
 }
 
 interface StartedExport extends StartedJob {
@@ -86,10 +84,8 @@ async function collectBundle(
   const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous };
   using records = unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, settings, context)));
   const latestUrl = arriving?.url ?? url;
-  using values =
-    valuesPath === undefined
-      ? undefined
-      : stageValues({ jobId, url: latestUrl, mirror: valuesMirror, version }, valuesPath, clock);
+  const source = { jobId, url: latestUrl, mirror: valuesMirror, version };
+  using values = valuesPath === undefined ? undefined : stageValues(source, valuesPath, clock);
 
   await turnEventLoop(signal);
   commitFiles({ bundle, site, records, values }, context.emit);

@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { ExportContext } from './collect-site.ts';
 import { timed } from './operation.ts';
 import type { CallLimits } from './model/api-result.ts';
-import type { Outcome } from './model/outcome.ts';
+import type { Outcome } from './failure.ts';
 import { withCancelNote } from './service/call-failure.ts';
+import { startExport } from './service/calls.ts';
 import { withRetry } from './service/retry.ts';
-import { startExport } from './service/start-export.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
-import type { Baseline } from './steps/audit-site.ts';
 import { checkPaths } from './steps/check-paths.ts';
 import type { StartedJob } from './steps/export-job.ts';
 import { readPrevious } from './steps/read-previous.ts';
@@ -19,7 +18,9 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
   const given = { ...settings, previousManifest };
   const folder = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
-  const baseline = auditBaseline === undefined ? undefined : await acceptedBy(auditBaseline);
+  // Most runs have no baseline, and start sooner without this code.
+  const baseline =
+    auditBaseline === undefined ? undefined : (await import('./steps/audit-site.ts')).readBaseline(auditBaseline);
   const previous = await readPrevious(settings, context);
 
   const deadlineMs = context.clock.elapsedMs() + timeoutMs;
@@ -31,12 +32,6 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const { collectSite } = await import('./collect-site.ts');
   await collectSite({ ...job, folder, previous, baseline }, settings, context);
   return 'succeeded';
-}
-
-/** Most runs have no baseline, and start sooner without this code. */
-async function acceptedBy(auditBaseline: string): Promise<Baseline> {
-  const { readBaseline } = await import('./steps/audit-site.ts');
-  return readBaseline(auditBaseline);
 }
 
 /** Starts an export, or returns the one to resume. */

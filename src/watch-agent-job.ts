@@ -1,62 +1,45 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 import { timed } from './operation.ts';
-import { Failure } from './failure.ts';
+import { Failure, type Outcome } from './failure.ts';
 import { scheduleFor } from './polling/schedule.ts';
-import { JobWait, type WaitResult } from './polling/wait-for-job.ts';
+import { waitForJob } from './steps/wait-for-job.ts';
 import type { AgentJob } from './model/api-result.ts';
-import type { Outcome } from './model/outcome.ts';
+import { readAgentJob } from './service/calls.ts';
 import type { ServiceContext } from './service/client.ts';
-import { readAgentJob } from './service/read-agent-job.ts';
-import { failureOfCall, withCancelNote } from './service/call-failure.ts';
-import { CallRetries } from './service/retry.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
 
 /** Throws `agent-job-failed` for an ending that `fail-on` names. The job is reported first. */
 export async function watchAgentJob(settings: AgentSettings, context: ServiceContext): Promise<Outcome> {
-  const { projectId, jobId, failOn, baseUrl } = settings;
+  const { jobId, failOn, baseUrl } = settings;
   context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
-  const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
-  const operation = { kind: 'read-agent-job', action: `read agent job ${jobId}` } as const;
-  const retries = new CallRetries(operation.kind, context);
-  const result = await withCancelNote({ message: `Agent job ${jobId} continues on the service.`, hint }, () =>
-    timed('Agent', context, () => waitForAgent(settings, { ...context, hint, retries })),
-  );
-  if (result.kind !== 'ended') throw failureOfCall(result, operation, retries);
-  const ending = failingEnding(result.job, failOn);
+  const job = await timed('Agent', context, () => waitForAgent(settings, context));
+  const ending = failingEnding(job, failOn);
   if (ending === undefined) return 'succeeded';
   const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
   throw new Failure({ code: 'agent-job-failed', message });
 }
 
-async function waitForAgent(
-  settings: AgentSettings,
-  { hint, retries, ...context }: ServiceContext & { readonly hint: string; readonly retries: CallRetries },
-): Promise<WaitResult<AgentJob>> {
-  const { jobId, timeoutMs, pollIntervalMs } = settings;
-  const wait = new JobWait<AgentJob>(
+function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise<AgentJob> {
+  const { projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
+  return waitForJob<AgentJob>(
     {
+      kind: 'read-agent-job',
       job: `agent job ${jobId}`,
       read: (limits) => readAgentJob(context.service, settings, limits),
-      retries,
       endStatuses,
+      reportOf: (job) => ({
+        ...{ kind: 'agent-job-read', ...job },
+        ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
+      }),
       schedule: scheduleFor(pollIntervalMs),
       timeoutMs,
       deadlineMs: context.clock.elapsedMs() + timeoutMs,
-      resumeHint: `${hint} If agents take this long, raise \`timeout\`.`,
+      resumeHint: `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`,
     },
     context,
   );
-  try {
-    return await wait.untilEnd();
-  } finally {
-    const { lastJob: job } = wait;
-    if (job !== undefined) {
-      const result = { pullRequest: pullRequestOf(job), isResult: isResult(job, settings.failOn) };
-      context.emit({ kind: 'agent-job-read', ...job, ...result });
-    }
-  }
 }
 
 /** Whether the job ended as the user wants. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { JobState } from '../../src/model/api-result.ts';
 import { JobProgressLog } from '../../src/polling/progress-log.ts';
-import { renderers } from '../../src/presenter/renderers.ts';
+import { rendered } from '../../src/events.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { anyElapsedMs, anyPolled, anyPolls, type Polled, runningAt } from './job-states.ts';
 
@@ -66,7 +66,7 @@ describe('the progress log', () => {
 
 describe('a line of progress', () => {
   const line = (state: JobState, elapsedMs: number, remainingMs?: number): string =>
-    renderers['job-progressed']({ state, elapsedMs, remainingMs }).plain;
+    String(rendered({ kind: 'job-progressed', state, elapsedMs, remainingMs }).plain);
 
   test.each([
     [4, '0s'],

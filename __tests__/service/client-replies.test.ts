@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../../src/failure.ts';
-import { type HttpReply, openTransport } from '../../src/http/transport.ts';
+import { openTransport } from '../../src/http/transport.ts';
 import type { ApiResult } from '../../src/model/api-result.ts';
 import { openService } from '../../src/service/client.ts';
 import { readObject, readString } from '../../src/service/guards.ts';
@@ -144,17 +144,9 @@ describe('a cancelled call rejects with the reason of its signal', () => {
         controller.abort(reason);
         yield await new Promise<Uint8Array>(() => undefined);
       },
-      destroy: () => undefined,
     };
-    const send = (): Promise<HttpReply> => Promise.resolve({ status: 401, header: () => undefined, body });
-    const transport = { send, connect: () => ({ send, close: () => undefined }) };
-    const service = openService({
-      baseUrl: new URL('https://api.example.com'),
-      apiKey,
-      transport,
-      clock: manualClock(),
-    });
-    expect(await failureOf(service.call(thing, { ...limits, signal: controller.signal }))).toBe(reason);
+    const call = replying({ status: 401, body }).service.call(thing, { ...limits, signal: controller.signal });
+    expect(await failureOf(call)).toBe(reason);
   });
 
   test('and is not sent if that has already aborted', async () => {

@@ -64,10 +64,6 @@ describe('the reason of a failed call', () => {
     expect(await answerTo({ status: 403, body, headers })).toEqual(failed('foreign', { status: 403, reason }));
   });
 
-  test('is a status without a name as well', async () => {
-    expect(await answerTo({ status: 560, body: '' })).toMatchObject({ reason: '560' });
-  });
-
   test.each([
     [301, 'https://login.example.com/x?secret=1', 'https://login.example.com'],
     [307, 'https://login.example.com/x?secret=1', 'https://login.example.com'],

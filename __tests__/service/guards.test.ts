@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import {
   messageIn,
   optionalCount,
@@ -11,13 +10,6 @@ import {
 } from '../../src/service/guards.ts';
 
 const unexpected = (what: string): string => `the response is unexpected (${what})`;
-
-test('an object and its texts are read unchanged', () => {
-  const object = { field: ' a ' };
-  expect(readObject(object)).toBe(object);
-  expect(readString(object, 'field')).toBe(' a ');
-  expect(optionalString(object, 'field')).toBe(' a ');
-});
 
 test.each([
   [undefined, 'missing'],
@@ -75,15 +67,6 @@ describe('a count', () => {
       expect(optionalCount({ value }, 'value')).toBeUndefined();
     },
   );
-
-  test('of any value is undefined or an integer of at least 0', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const count = optionalCount({ value }, 'value') ?? 0;
-        expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
-      }),
-    );
-  });
 });
 
 describe('a date', () => {

@@ -135,10 +135,6 @@ describe('the pause', () => {
   ])('of %s after %s is two seconds if the service asks for it: %j', async (kind, problem, pauses) => {
     expect((await attempt(kind, times(4, problem, 2_000), 1)).pauses).toEqual(pauses);
   });
-
-  test('is not left out for a `Retry-After` of 0', async () => {
-    expect((await attempt('start-export', times(2, 'rate-limited', 0))).pauses).toEqual([5_000, 10_000]);
-  });
 });
 
 describe('an outage', () => {

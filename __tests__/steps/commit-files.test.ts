@@ -10,7 +10,7 @@ import { anyManifest } from '../site/site-fixture.ts';
 import { nextManifest, SitePaths } from '../site/staged-site-fixture.ts';
 
 const paths = new SitePaths();
-const figures = { path: '', jobId: 'se_1', mirrorHost: undefined, expiresAt: undefined, writtenAtMs: 0 };
+const event = { kind: 'unknown-changes-committed' } as const;
 const dispose = { [Symbol.dispose]: () => undefined };
 const staged = (path: string, commit: () => void): Staged => ({ path, commit, ...dispose });
 
@@ -25,7 +25,6 @@ interface Hooks {
 function commit({ values = () => undefined, manifest }: Hooks, run = new RecordedRun()): void {
   paths.commitPage('old');
   const folder = paths.stagePage('new');
-  const contents = { files: [], sizeBytes: 0, pageCount: 1, hasIndex: true, onlyFolder: undefined };
   const stagedManifest = folder.stageManifest(nextManifest);
   const path = `${paths.site}.zip`;
   commitFiles(
@@ -34,15 +33,15 @@ function commit({ values = () => undefined, manifest }: Hooks, run = new Recorde
         ...{ sizeBytes: 3, sha256: 'ab'.repeat(32), format: 'zip' },
         ...staged(path, () => writeTextFile(path, 'new')),
       },
-      site: { contents, folder, audit: undefined, [Symbol.asyncDispose]: () => Promise.resolve() },
+      site: { folder },
       records: {
         manifest: staged(stagedManifest.path, () => {
           manifest?.(run.outputs);
           stagedManifest.commit();
         }),
-        ...{ changes: undefined, hasUnknownChanges: false, ...dispose },
+        ...{ changes: {}, ...dispose },
       },
-      values: { ...staged('', values), figures },
+      values: { ...staged('', values), event },
     },
     run.emit,
   );

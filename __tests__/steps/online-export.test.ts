@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import { HostPause } from '../../src/http/host-pause.ts';
+import { HostPause } from '../../src/http/backoff.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { readOnlineExport } from '../../src/steps/online-export.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -12,7 +12,7 @@ const operation = {
   ...{ clock: skippingClock(), random: () => 0 },
   ...{ emit: () => undefined, signal: new AbortController().signal },
 };
-const context = { ...operation, connection: openTransport(), pause: new HostPause(operation) };
+const context = { ...operation, transport: openTransport(), pause: new HostPause(operation) };
 
 describe('readOnlineExport', () => {
   const read = async (respond: (response: ServerResponse) => void): Promise<unknown> => {
@@ -28,7 +28,7 @@ describe('readOnlineExport', () => {
 
   test.each([404, 410])('reports that the manifest is missing with %s', async (status) => {
     expect(await read((response) => response.writeHead(status).end())).toMatchObject({
-      ...{ kind: 'missing', reason: expect.stringContaining(String(status)) },
+      ...{ code: 'manifest-missing', isMissing: true, reason: expect.stringContaining(String(status)) },
     });
   });
 
@@ -39,16 +39,16 @@ describe('readOnlineExport', () => {
         : response.writeHead(404).end(),
     );
     const found = await readOnlineExport({ ...context, url: new URL('/m.json', origin) });
-    expect(found).toEqual({ kind: 'moved', reason: expect.stringContaining(` ${origin}/de/m.json)`) });
+    expect(found).toMatchObject({ isMissing: false, reason: expect.stringContaining(` ${origin}/de/m.json)`) });
   });
 
   test.each([
-    [200, 'other-page', '200 with text/html', '<!doctype html><title>App</title>'],
-    [403, 'rejected', '403', '{}'],
-    [401, 'rejected', '401', ''],
-  ])('reports another answer with status %s', async (status, kind, answer, body) => {
+    [200, 'invalid-manifest', '200 with text/html', '<!doctype html><title>App</title>'],
+    [403, 'site-unreachable', '403', '{}'],
+    [401, 'site-unreachable', '401', ''],
+  ])('reports another answer with status %s', async (status, code, answer, body) => {
     const found = await read((response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(body));
-    expect(found).toMatchObject({ kind, reason: expect.stringContaining(answer) });
+    expect(found).toMatchObject({ code, reason: expect.stringContaining(answer) });
   });
 
   test('asks past caches', async () => {

@@ -12,10 +12,7 @@ const heartbeatMs = 60_000;
 /** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
 const stalledMs = 5 * 60_000;
 
-/**
- * Reports each status at once when it is first seen, other changes at most every 5 s, and once a minute without changes. Reports
- * once that the job stalls.
- */
+/** Reports a new status at once, other changes at most every 5 s, no change once a minute, and once that the job stalls. */
 export class JobProgressLog {
   readonly #emit: Emit;
   readonly #job: string;
@@ -57,7 +54,7 @@ export class JobProgressLog {
     if (!this.#statuses.has(state.status)) return true;
     return (
       intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
-      (this.#shown.state === undefined || progressKey(state) !== progressKey(this.#shown.state))
+      progressKey(state) !== progressKey(this.#shown.state)
     );
   }
 
@@ -72,8 +69,8 @@ export class JobProgressLog {
   }
 }
 
-function progressKey({ status, progress, pageCount }: JobState): string {
-  return JSON.stringify([status, progress, pageCount]);
+function progressKey(state: JobState | undefined): string {
+  return JSON.stringify([state?.status, state?.progress, state?.pageCount]);
 }
 
 /** An agent job reports only its status, which does not change for a long time. */

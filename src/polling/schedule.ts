@@ -1,13 +1,11 @@
 /** Decides how long to wait before the next poll, and estimates when the job ends. Pure. */
-import type { FailedResult, JobState } from '../model/api-result.ts';
+import type { JobState } from '../model/api-result.ts';
 
 interface PollTiming {
   /** Since the wait began. */
   readonly elapsedMs: number;
   /** When the job is expected to end, since the wait began; undefined without an estimate. */
   readonly expectedEndMs: number | undefined;
-  /** Pause that the service has requested with 429 or `Retry-After`, or 0. */
-  readonly requestedPauseMs: number;
   /** A number in [0, 1). */
   readonly random: number;
 }
@@ -29,14 +27,9 @@ const maxUncertainPauseMs = 10_000;
 /** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
 const jitter = 0.1;
 
-/**
- * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
- */
-export const autoSchedule: Schedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
-  const stretch = 1 + jitter * random;
-  const pauseMs = Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * stretch;
-  return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * stretch, maxPauseMs)));
-};
+/** Returns 1 s to 30 s. `npm run bench -- wait` measures the shares and limits above. */
+export const autoSchedule: Schedule = ({ elapsedMs, expectedEndMs, random }) =>
+  Math.round(Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * (1 + jitter * random));
 
 /** The maximum is not exceeded after the pause was stretched. */
 function targetPauseMs(elapsedMs: number, expectedEndMs: number | undefined): number {
@@ -50,15 +43,6 @@ function targetPauseMs(elapsedMs: number, expectedEndMs: number | undefined): nu
 /** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
 export function scheduleFor(pollIntervalMs: number | 'auto'): Schedule {
   return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
-}
-
-/** Minimum pause between polls after a 429 without `Retry-After`. */
-const rateLimitedPauseMs = 2_000;
-
-/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
-export function requestedPauseMs(previousMs: number, { problem, retryAfterMs }: FailedResult): number {
-  if (retryAfterMs !== undefined) return Math.max(previousMs, retryAfterMs);
-  return problem === 'rate-limited' ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
 }
 
 /** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
@@ -88,10 +72,7 @@ const minShownMs = 5_000;
 /** A longer estimate is not shown: the job barely moves. */
 const maxShownMs = 24 * 60 * 60_000;
 
-/**
- * Keeps each new highest percentage and when it was first seen. Percentages that stay, fall or are missing in between do not
- * change the estimate.
- */
+/** Keeps when each new highest percentage was first seen. Others do not change the estimate. */
 export class ProgressHistory {
   readonly #points: Point[] = [];
 

@@ -19,17 +19,11 @@ export interface SideEffect {
   readonly hint: string;
 }
 
-interface Attempts {
-  readonly failedAttempts: number;
-  /** Undefined if no attempt can have had an effect. */
-  readonly sideEffect?: SideEffect | undefined;
-}
-
-/** Returns the Failure for a call that is not repeated. */
+/** Returns the Failure for a call that is not repeated. `sideEffect`: undefined if no attempt can have had an effect. */
 export function failureOfCall(
   result: FailedResult,
   { kind, action }: Operation,
-  { failedAttempts, sideEffect }: Attempts,
+  { failedAttempts, sideEffect }: { readonly failedAttempts: number; readonly sideEffect?: SideEffect | undefined },
 ): Failure {
   const code = failureCodeOf(result, kind);
   const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
@@ -56,14 +50,6 @@ function failureCodeOf({ problem, status }: FailedResult, kind: OperationKind): 
   return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
 }
 
-const foreignHint =
-  "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
-
-const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
-
-const otherJobHint =
-  'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
-
 const planHint =
   'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
 
@@ -75,7 +61,7 @@ const exportHints: Hints = {
   'request-rejected': 'Check `base-url` and `job-id`.',
 };
 
-/** Codes without an entry use the advice of `failureCodes`. */
+/** Codes without an entry use the hint of `failureCodes`. */
 const hints: Readonly<Record<OperationKind, Hints>> = {
   'start-export': {
     'not-allowed': planHint,
@@ -100,9 +86,12 @@ function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: 
   const isRedirect = status >= 300 && status < 400;
   if (isRedirect && code !== 'service-unavailable')
     return 'Set `base-url` to the address that the service redirects to.';
-  if (isRedirect || problem === 'foreign' || problem === 'unreadable') return foreignHint;
-  if (problem === 'other-job') return otherJobHint;
-  return problem === 'rate-limited' ? rateLimitHint : hints[kind][code];
+  if (isRedirect || problem === 'foreign' || problem === 'unreadable')
+    return "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
+  if (problem === 'other-job')
+    return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
+  if (problem === 'rate-limited') return 'Run the step again later: the service limits requests per hour.';
+  return hints[kind][code];
 }
 
 /** Does the work. If it is cancelled, the Failure describes the side effect as well. */

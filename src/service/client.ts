@@ -3,10 +3,10 @@ import { type Clock, TimeLimit } from '../clock.ts';
 import type { OperationContext } from '../operation.ts';
 import { Failure } from '../failure.ts';
 import { retryAfterMs } from '../http/backoff.ts';
-import { redirectTarget } from '../http/redirects.ts';
+import { redirectTarget } from '../http/safe-url.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, readBodyText, statusText, type Transport } from '../http/transport.ts';
-import type { ApiResult, CallLimits, CallProblem, FailedResult } from '../model/api-result.ts';
+import type { ApiResult, CallLimits, CallProblem } from '../model/api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
 import { messageIn, OtherJobError, unexpectedResponse } from './guards.ts';
@@ -48,7 +48,8 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
   return {
     async call({ method, path, headers, body, read }, { signal, remainingMs }) {
       const limitMs = Math.min(requestLimitMs, remainingMs);
-      using limit = new TimeLimit({ clock, limitMs, signal, error: () => noResponse(limitMs) });
+      const error = (): TransientError => new TransientError(`no complete response within ${durationText(limitMs)}`);
+      using limit = new TimeLimit({ clock, limitMs, signal, error });
       const request = {
         method,
         url: new URL(root + path),
@@ -68,20 +69,12 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
         status = reply.status;
         const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
         return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
-      } catch (error) {
-        if (error instanceof TransientError) return failedResult(error, status);
-        throw error;
+      } catch (thrown) {
+        if (!(thrown instanceof TransientError)) throw thrown;
+        return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
       }
     },
   };
-}
-
-function noResponse(limitMs: number): TransientError {
-  return new TransientError(`no complete response within ${durationText(limitMs)}`);
-}
-
-function failedResult(error: TransientError, status: number | undefined): FailedResult {
-  return { kind: 'failed', problem: problemOfError(error, status), reason: error.message, status };
 }
 
 /** The error is that of a call without a reply, or of a success that cannot be used. */
@@ -94,15 +87,12 @@ function problemOfError(error: TransientError, status: number | undefined): Call
 /** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
 function orNoText(status: number): (error: unknown) => string {
   return (error) => {
-    if (meaningOf(status) === 'ok' || !(error instanceof TransientError)) throw error;
+    if (isSuccess(status) || !(error instanceof TransientError)) throw error;
     return '';
   };
 }
 
-interface ReadReply extends HttpReply {
-  readonly url: URL;
-  readonly text: string;
-}
+type ReadReply = HttpReply & { readonly url: URL; readonly text: string };
 
 /**
  * Throws a TransientError if a success cannot be read, a Failure for a redirect away from https, and any error that `read` throws.
@@ -111,7 +101,7 @@ interface ReadReply extends HttpReply {
 function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: number): ApiResult<T> {
   const { status, header, text } = reply;
   const body = jsonIn(text);
-  if (meaningOf(status) === 'ok') {
+  if (isSuccess(status)) {
     if (body !== undefined) return { kind: 'ok', value: read(body) };
     throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
   }
@@ -130,17 +120,15 @@ function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: numbe
 /** Timeouts, rate limits, and temporary redirects, which may lead to a maintenance page. */
 const transientStatuses: ReadonlySet<number> = new Set([302, 303, 307, 408, 425, 429]);
 
-/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
-export function meaningOf(status: number): 'ok' | 'transient' | 'rejected' {
-  if (status >= 200 && status < 300) return 'ok';
-  if (transientStatuses.has(status) || status < 300 || status >= 500) return 'transient';
-  return 'rejected';
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
+/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
 function problemOf(status: number, message: string | undefined): CallProblem {
   if (status === 429) return 'rate-limited';
   if (status === 503) return 'unprocessed';
-  if (meaningOf(status) === 'transient') return 'lost';
+  if (transientStatuses.has(status) || status < 200 || status >= 500) return 'lost';
   if (message === undefined) return 'foreign';
   if (status === 404) return 'not-found';
   return status === 409 ? 'conflict' : 'rejected';

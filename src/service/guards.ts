@@ -60,10 +60,7 @@ export function optionalDateMs(object: JsonObject, field: string): number | unde
   return Number.isNaN(dateMs) ? undefined : dateMs;
 }
 
-/**
- * Returns the message of an error object (`{ "error": string }` or a common variation), or the length of one that is too long;
- * undefined for any other body.
- */
+/** The message of an error object, or the length of one that is too long; undefined for any other body. */
 export function messageIn(body: unknown): string | undefined {
   if (!isObject(body)) return undefined;
   const inner = body['error'];

@@ -1,8 +1,5 @@
-/**
- * Retries calls to the admin API: decides whether to, and after what pause. The download has its own rules (`download/`) and shares
- * `http/backoff`.
- */
-import { backoffMs } from '../http/backoff.ts';
+/** Decides whether and when calls to the admin API are repeated. The download has its own rules. */
+import { backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ApiResult, CallLimits, CallProblem, FailedResult, Outage } from '../model/api-result.ts';
 import { failureOfCall, type Operation, type OperationKind, type SideEffect } from './call-failure.ts';
@@ -29,9 +26,6 @@ const maxAttempts: Readonly<Record<OperationKind, MaxAttempts>> = {
   },
 };
 
-/** Operations that follow a successful call. Before all others, `base-url` may be wrong. */
-const laterOperations: ReadonlySet<OperationKind> = new Set(['read-new-export', 'create-bundle']);
-
 /** If the service was never reached, a call fails after this much time with nothing but errors. */
 const unreachedLimitMs = 2 * 60_000;
 
@@ -40,9 +34,6 @@ const repliesOfService: ReadonlySet<CallProblem> = new Set(['rate-limited', 'not
 
 /** Starts are limited to a few an hour: short pauses after 429 would only use up that quota. */
 const startQuota = { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity };
-
-/** `Retry-After` may be absurd. */
-const maxRetryAfterMs = 2 * 60_000;
 
 /** Counts the failed attempts of one call since its last success, and decides whether it is repeated. */
 export class CallRetries {
@@ -56,7 +47,8 @@ export class CallRetries {
   constructor(kind: OperationKind, context: Pick<OperationContext, 'clock' | 'random'>) {
     this.#kind = kind;
     this.#context = context;
-    this.#isReached = laterOperations.has(kind);
+    // These follow a successful call. Before all others, `base-url` may be wrong.
+    this.#isReached = kind === 'read-new-export' || kind === 'create-bundle';
   }
 
   /** Whether the service has answered this or an earlier call. */
@@ -116,14 +108,14 @@ interface RetriedCall<T> {
   readonly sideEffect?: SideEffect | undefined;
 }
 
-interface Retried<T> {
-  readonly value: T;
-  /** Whether an attempt before the successful one may have reached the service. */
-  readonly mayHaveArrivedBefore: boolean;
-}
-
-/** Throws the Failure of a rejection, or `service-unavailable` when the attempts or the time until the deadline run out. */
-export async function withRetry<T>(retried: RetriedCall<T>, context: OperationContext): Promise<Retried<T>> {
+/**
+ * Returns the value, and whether an attempt before the successful one may have reached the service. Throws the Failure of a rejection, or
+ * `service-unavailable` when the attempts or the time until the deadline run out.
+ */
+export async function withRetry<T>(
+  retried: RetriedCall<T>,
+  context: OperationContext,
+): Promise<{ readonly value: T; readonly mayHaveArrivedBefore: boolean }> {
   const { call, operation, deadlineMs } = retried;
   const { clock, emit, signal } = context;
   const retries = new CallRetries(operation.kind, context);

@@ -1,12 +1,18 @@
 /** Compares a sample of a published site with the export that is online, and requests the addresses that readers use. */
 import { randomUUID } from 'node:crypto';
 import { TimeLimit } from '../clock.ts';
-import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
-import { checkFiles, isOutOfTime, type Mismatch, outOfTime, stillOnline } from '../published/check-files.ts';
+import {
+  arePagesRewritten,
+  checkFiles,
+  isOutOfTime,
+  type Mismatch,
+  mismatchesText,
+  outOfTime,
+  stillOnline,
+} from '../published/check-files.ts';
 import type { FileCheck } from '../published/compare-file.ts';
-import { arePagesRewritten, mismatchesText } from '../published/mismatch-text.ts';
 import { addressOf, type SiteContext } from '../published/page.ts';
 import { canonicalSample, isServed, sampleOf } from '../published/sample.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
@@ -40,10 +46,7 @@ export async function checkSample(
   const fileCount = files.length;
   context.emit({ kind: 'export-online', contentDigest, fileCount, sampleSize: sample.length, changedCount, seed });
   const mismatches = await untilEqual(sample, check, { ...context, waitSignal });
-  const figures = figuresOf(mismatches, sample);
-  context.emit({ kind: 'files-checked', ...figures });
-  if (figures.mismatchCount > 0) throw differs(figures, check, arePagesRewritten(mismatches, sample));
-  if (figures.notComparedCount > 0) throw notCompared(figures, check, context.signal);
+  requireOnline(mismatches, sample, { ...check, ...context });
 }
 
 function requireReadingDigests(files: readonly SiteFile[]): void {
@@ -56,37 +59,30 @@ function requireReadingDigests(files: readonly SiteFile[]): void {
   });
 }
 
-type FileCheckFigures = FactsOf<'files-checked'>;
-
-function figuresOf(mismatches: readonly Mismatch[], files: readonly SiteFile[]): FileCheckFigures {
+function requireOnline(
+  mismatches: readonly Mismatch[],
+  files: readonly SiteFile[],
+  { url: { href }, compare, emit, signal }: FileCheck & SiteContext,
+): void {
   const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
-  return {
-    checkedCount: files.length - notComparedCount,
-    mismatchCount: mismatches.length - notComparedCount,
-    notComparedCount,
-    mismatches: mismatchesText(mismatches, files),
-  };
-}
-
-function differs(figures: FileCheckFigures, { url, compare }: FileCheck, areRewritten: boolean): Failure {
-  const { checkedCount, mismatchCount, mismatches } = figures;
-  const count = `${mismatchCount} of ${checkedCount} checked files at ${url.href}`;
-  const message = `${count} are not online as exported: ${mismatches}.`;
-  if (!areRewritten) return new Failure({ code: 'published-differs', message });
-  return new Failure({
-    code: 'published-differs',
-    message: `${message} Every page differs, and no other file: the host rewrites pages.`,
-    hint: `Turn off what rewrites pages, such as minification or an injected script. If you cannot, set \`compare: ${compare === 'text' ? 'status' : 'text'}\`.`,
-  });
-}
-
-function notCompared(figures: FileCheckFigures, { url }: FileCheck, signal: AbortSignal): Failure {
-  const { checkedCount, notComparedCount, mismatches } = figures;
-  const count = `${notComparedCount} of ${checkedCount + notComparedCount} files`;
-  const message = `${count} at ${url.href} could not be compared: ${mismatches}.`;
-  if (!signal.aborted) return new Failure({ code: 'site-unreachable', message });
-  const { code, hint } = outOfTime();
-  return new Failure({ code, message, hint });
+  const mismatchCount = mismatches.length - notComparedCount;
+  const checkedCount = files.length - notComparedCount;
+  emit({ kind: 'files-checked', checkedCount, mismatchCount, notComparedCount });
+  const named = mismatchesText(mismatches, files);
+  if (mismatchCount > 0) {
+    const message = `${mismatchCount} of ${checkedCount} checked files at ${href} are not online as exported: ${named}.`;
+    if (!arePagesRewritten(mismatches, files)) throw new Failure({ code: 'published-differs', message });
+    throw new Failure({
+      code: 'published-differs',
+      message: `${message} Every page differs, and no other file: the host rewrites pages.`,
+      hint: `Turn off what rewrites pages, such as minification or an injected script. If you cannot, set \`compare: ${compare === 'text' ? 'status' : 'text'}\`.`,
+    });
+  }
+  if (notComparedCount > 0) {
+    const message = `${notComparedCount} of ${files.length} files at ${href} could not be compared: ${named}.`;
+    const { code, hint } = outOfTime();
+    throw new Failure(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
+  }
 }
 
 /** Caches may serve some files of the old site for a while. */
@@ -104,7 +100,8 @@ async function untilEqual(
   using limit = new TimeLimit({ clock, limitMs: staleLimitMs, signal: waitSignal, error: outOfTime });
   const { signal } = limit;
   while (mismatches.length > 0 && !signal.aborted) {
-    emit({ kind: 'files-differ', ...figuresOf(mismatches, files), pauseMs });
+    const named = mismatchesText(mismatches, files);
+    emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
     await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
     const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
     const now = await checkFiles([...earlier.keys()], check, { ...context, signal });
@@ -120,15 +117,10 @@ export async function checkAddresses(
   context: SiteContext,
 ): Promise<void> {
   const mismatches = await checkFiles(canonicalSample(files), check, context);
-  const unserved = mismatches.filter(({ kind }) => kind !== 'not-compared');
-  context.emit({
-    kind: 'addresses-checked',
-    unserved: unserved.map(({ file, reason }) => ({
-      address: addressOf(check.url, file.address ?? file.path).href,
-      found: reason,
-    })),
-    missingPageStatus: check.missingPage?.status,
-  });
+  const unserved = mismatches
+    .filter(({ kind }) => kind !== 'not-compared')
+    .map(({ file, reason }) => ({ address: addressOf(check.url, file.address ?? file.path).href, found: reason }));
+  context.emit({ kind: 'addresses-checked', unserved, missingPageStatus: check.missingPage?.status });
 }
 
 const maxRemoved = 20;

@@ -9,7 +9,6 @@ import { Failure } from '../failure.ts';
 import type { Manifest } from '../site/manifest.ts';
 import { readManifest, receivedManifest } from '../site/manifest-reader.ts';
 import { isObject, jsonIn } from '../text/json.ts';
-import { isHtml } from '../text/paths.ts';
 
 /** Reads it while it arrives. Throws `invalid-manifest`, and what the content throws. */
 export async function manifestFrom(content: AsyncIterable<Uint8Array>): Promise<Manifest> {
@@ -22,9 +21,9 @@ export function manifestAt(path: string, maxFiles: number): Manifest {
 }
 
 function withValidPaths(manifest: Manifest): Manifest {
-  const invalid = manifest.files.find(({ path }) => !isValid(path));
+  const invalid = manifest.files.find(({ path }) => !isPath(path));
   if (invalid === undefined) return manifest;
-  const message = `The manifest lists "${invalid.path.slice(0, maxShownLength)}", which no file of an export can have as its path.`;
+  const message = `The manifest lists "${invalid.path.slice(0, 100)}", which no file of an export can have as its path.`;
   throw new Failure({ code: 'invalid-manifest', message });
 }
 
@@ -37,35 +36,28 @@ export interface ListedChanges {
   readonly removedPages: readonly string[];
 }
 
-/** Reads a changes.json; those of earlier versions do not list pages. Throws `invalid-input`. */
+/** Reads a changes.json. Throws `invalid-input`. */
 export function changesAt(path: string): ListedChanges {
   const changes = jsonAt(path);
+  const pages = isObject(changes) ? changes['pages'] : undefined;
   const listIn = (value: unknown, field: string): readonly string[] => {
     const paths = isObject(value) ? value[field] : undefined;
     if (Array.isArray(paths) && paths.every(isPath)) return paths;
     throw noChanges(path, `its list \`${field}\` is missing, or is not a list of paths of an export`);
   };
-  const listsIn = (value: unknown): ReadonlySet<string> =>
+  const newIn = (value: unknown): ReadonlySet<string> =>
     new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
-  const files = listsIn(changes);
-  const removed = listIn(changes, 'removed');
-  const pages = isObject(changes) ? changes['pages'] : undefined;
-  if (pages === undefined) return { pages: new Set(), files, removedPages: removed.filter(isHtml) };
-  return { pages: listsIn(pages), files, removedPages: listIn(pages, 'removed') };
-}
-
-function isPath(value: unknown): value is string {
-  return typeof value === 'string' && isValid(value);
+  return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
 }
 
 function jsonAt(path: string): unknown {
   try {
     // Reading a FIFO would block forever.
-    if (!statSync(path).isFile()) throw noChanges(path, 'it is not a file');
-    return jsonIn(readFileSync(path, 'utf8'));
+    if (statSync(path).isFile()) return jsonIn(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw error instanceof Failure ? error : noChanges(path, `it cannot be read: ${reasonOf(error)}`, error);
+    throw noChanges(path, `it cannot be read: ${reasonOf(error)}`, error);
   }
+  throw noChanges(path, 'it is not a file');
 }
 
 function noChanges(path: string, why: string, cause?: unknown): Failure {
@@ -75,13 +67,10 @@ function noChanges(path: string, why: string, cause?: unknown): Failure {
   return new Failure({ code: 'invalid-input', message, hint, cause });
 }
 
-/** A longer path is truncated in the message. */
-const maxShownLength = 100;
-
 /** The rules for archives, whose names are decoded and therefore well-formed. */
-function isValid(path: string): boolean {
+function isPath(value: unknown): value is string {
   try {
-    return path.isWellFormed() && filePath(path) === path;
+    return typeof value === 'string' && value.isWellFormed() && filePath(value) === value;
   } catch (error) {
     if (error instanceof Failure) return false;
     throw error;

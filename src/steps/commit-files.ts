@@ -8,7 +8,7 @@ import type { StagedValues } from './stage-values.ts';
 
 interface StagedExport {
   readonly bundle: StagedBundle | undefined;
-  readonly site: UnpackedSite | undefined;
+  readonly site: Pick<UnpackedSite, 'folder'> | undefined;
   readonly records: StagedRecords | undefined;
   readonly values: StagedValues | undefined;
 }
@@ -17,16 +17,36 @@ interface StagedExport {
  * Synchronous, so that a cancellation comes before the first rename or after the last. The manifest records a completed export.
  * Between the new site and its manifest, nothing but the values file is renamed. Everything else is done after that.
  */
-export function commitFiles(staged: StagedExport, emit: Emit): void {
-  staged.site?.folder?.requireReplaceable();
+export function commitFiles({ bundle, site, records, values }: StagedExport, emit: Emit): void {
+  site?.folder?.requireReplaceable();
   emit({ kind: 'commit-started' });
-  commitContents(staged);
-  const committed = contentEvents(staged);
+  const committed = commitContents(bundle, site?.folder, records?.changes);
   try {
-    commitRest(staged, (event) => committed.push(event));
+    values?.commit();
+    if (values !== undefined) committed.push(values.event);
+    records?.manifest.commit();
+    if (records !== undefined) committed.push({ kind: 'manifest-committed', path: records.manifest.path });
   } finally {
     for (const event of committed) emit(event);
   }
+}
+
+function commitContents(
+  bundle: StagedExport['bundle'],
+  folder: UnpackedSite['folder'],
+  changes: StagedRecords['changes'] | undefined,
+): RunEvent[] {
+  changes?.file?.commit();
+  bundle?.commit();
+  folder?.commit();
+  const committed: RunEvent[] = [];
+  if (bundle !== undefined) {
+    const { path, sizeBytes, sha256, format } = bundle;
+    committed.push({ kind: 'bundle-committed', path, sizeBytes, sha256, format });
+  }
+  if (folder !== undefined) committed.push({ kind: 'site-committed', path: folder.path });
+  if (changes?.event !== undefined) committed.push(changes.event);
+  return committed;
 }
 
 /** Call it after the commit. A cancellation leaves the rest of the replaced site, because the export has been committed. */
@@ -36,39 +56,4 @@ export async function removeReplaced(
 ): Promise<void> {
   const left = await site?.folder?.removeReplaced(signal);
   if (left !== undefined) emit({ kind: 'replaced-site-left', path: left });
-}
-
-/** If bundle or site cannot be committed, the changes do not describe what is there. */
-function commitContents({ bundle, site, records }: StagedExport): void {
-  records?.changes?.file.commit();
-  try {
-    bundle?.commit();
-    site?.folder?.commit();
-  } catch (error) {
-    records?.changes?.file.rollBack();
-    throw error;
-  }
-}
-
-function commitRest({ records, values }: StagedExport, done: (event: RunEvent) => void): void {
-  values?.commit();
-  if (values !== undefined) done({ kind: 'values-committed', ...values.figures });
-  if (records === undefined) return;
-  records.manifest.commit();
-  done({ kind: 'manifest-committed', path: records.manifest.path });
-}
-
-function contentEvents({ bundle, site, records }: StagedExport): RunEvent[] {
-  const changes = records?.changes;
-  const folder = site?.folder;
-  return [
-    ...(bundle === undefined ? [] : [bundleCommitted(bundle)]),
-    ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.path } as const]),
-    ...(changes === undefined ? [] : [{ kind: 'changes-committed', ...changes.figures } as const]),
-    ...(records?.hasUnknownChanges === true ? [{ kind: 'unknown-changes-committed' } as const] : []),
-  ];
-}
-
-function bundleCommitted({ path, sizeBytes, sha256, format }: StagedBundle): RunEvent {
-  return { kind: 'bundle-committed', path, sizeBytes, sha256, format };
 }

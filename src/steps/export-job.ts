@@ -2,13 +2,11 @@
 import { Failure } from '../failure.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { scheduleFor } from '../polling/schedule.ts';
-import { JobWait } from '../polling/wait-for-job.ts';
+import { waitForJob } from './wait-for-job.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { failureOfCall, withCancelNote } from '../service/call-failure.ts';
+import { createBundle, type ExportJob, readExport } from '../service/calls.ts';
 import type { ServiceContext } from '../service/client.ts';
-import { createBundle } from '../service/create-bundle.ts';
-import { type ExportJob, readExport } from '../service/read-export.ts';
-import { CallRetries, withRetry } from '../service/retry.ts';
+import { withRetry } from '../service/retry.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 
 export interface StartedJob {
@@ -30,38 +28,26 @@ export async function waitForExport(
   { domain, pollIntervalMs, timeoutMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs' | 'timeoutMs'>,
   context: ServiceContext,
 ): Promise<ExportJob> {
-  const operation = { kind: isNew ? 'read-new-export' : 'read-export', action: `read export ${jobId}` } as const;
-  const retries = new CallRetries(operation.kind, context);
-  const wait = new JobWait<ExportJob>(
+  const startMs = context.clock.elapsedMs();
+  const job = await waitForJob<ExportJob>(
     {
+      kind: isNew ? 'read-new-export' : 'read-export',
       job: `export ${jobId}`,
-      retries,
       read: (limits) => readExport(context.service, jobId, limits),
       endStatuses,
+      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
       schedule: scheduleFor(pollIntervalMs),
       timeoutMs,
       deadlineMs,
-      resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
+      resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`.`,
     },
     context,
   );
-  const startMs = context.clock.elapsedMs();
-  try {
-    const message = `Export ${jobId} continues on the service.`;
-    const hint = `To resume it, run the step again with \`job-id: ${jobId}\`.`;
-    const result = await withCancelNote({ message, hint }, () => wait.untilEnd());
-    if (result.kind !== 'ended') throw failureOfCall(result, operation, retries);
-    if (result.job.status === 'failed') throw exportFailed(jobId, domain, result.job);
-    // The wait for a resumed export does not show how long the export took.
-    const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
-    context.emit({ kind: 'export-completed', pageCount: result.job.pageCount, durationMs });
-    return result.job;
-  } finally {
-    const { lastJob } = wait;
-    if (lastJob !== undefined) {
-      context.emit({ kind: 'export-ended', status: lastJob.status, pageCount: lastJob.pageCount });
-    }
-  }
+  if (job.status === 'failed') throw exportFailed(jobId, domain, job);
+  // The wait for a resumed export does not show how long the export took.
+  const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
+  context.emit({ kind: 'export-completed', pageCount: job.pageCount, durationMs });
+  return job;
 }
 
 function exportFailed(jobId: string, domain: string | undefined, { error }: ExportJob): Failure {
@@ -73,15 +59,12 @@ function exportFailed(jobId: string, domain: string | undefined, { error }: Expo
 /** Limit for all attempts together, even if the service asks for longer pauses. */
 const bundleLimitMs = 5 * 60_000;
 
-interface RequestedUrl {
-  readonly jobId: string;
-  /** Whether the runner masks the URL in the log of every step. */
-  readonly isMasked: boolean;
-}
-
-/** Also renews the URL of a bundle. The outputs contain the latest one. */
+/**
+ * Also renews the URL of a bundle. The outputs contain the latest one. `isMasked`: whether the runner masks it in the log of every
+ * step.
+ */
 export async function createBundleUrl(
-  { jobId, isMasked }: RequestedUrl,
+  { jobId, isMasked }: { readonly jobId: string; readonly isMasked: boolean },
   context: ServiceContext & { readonly secrets: Secrets },
 ): Promise<BundleUrl> {
   const { value: bundleUrl } = await withRetry(

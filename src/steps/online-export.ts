@@ -1,69 +1,148 @@
-/** Which export is online, by the manifest of the site. */
+/** Which export is online, by the manifest of the site, and the wait for the expected one. */
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../failure.ts';
-import { decoded } from '../http/content-coding.ts';
+import { backoffMs } from '../http/backoff.ts';
+import { decoded, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { answerText, type Page, type PageRequest, readPageWithin } from '../published/page.ts';
-import { typeIn } from '../published/content-types.ts';
-import { contentDigest } from '../site/content-digest.ts';
-import type { Manifest } from '../site/manifest.ts';
+import type { SiteFile } from '../model/site.ts';
+import {
+  addressOf,
+  answerText,
+  type PageRequest,
+  readPageWithin,
+  type SiteContext,
+  typeOf,
+} from '../published/page.ts';
+import { readMissingPage } from '../published/page-content.ts';
+import type { PublishedSettings } from '../settings/published-settings.ts';
+import { contentDigest, type Manifest, publishedManifestName } from '../site/manifest.ts';
+import { durationText } from '../text/amounts.ts';
 import { manifestFrom } from './checked-manifest.ts';
 
-export type OnlineExport = { readonly kind: 'export'; readonly manifest: Manifest } | NoExport;
+const maxPauseMs = 15_000;
+const minuteMs = 60_000;
 
-/** What a host answers at the address of a manifest, if it is not one. */
-export interface NoExport {
-  /**
-   * - `missing`: 404 or 410; `moved`: the same, at an address that a redirect led to
-   * - `rejected`: another status, or a redirect to another host
-   * - `other-page`: a page, such as that of a login
-   * - `invalid`: not a manifest, or one that records another digest than its list of files has
-   * - `unreachable`: no complete reply
-   */
-  readonly kind: 'missing' | 'moved' | 'rejected' | 'other-page' | 'invalid' | 'unreachable';
+/**
+ * Polls the manifest of the site. Returns the files of the export. When `waitSignal` aborts, throws a Failure that describes the last
+ * reply: `timed-out`, `manifest-missing`, `invalid-manifest` or `site-unreachable`.
+ */
+export async function untilOnline(
+  settings: PublishedSettings,
+  waitSignal: AbortSignal,
+  context: SiteContext,
+): Promise<readonly SiteFile[]> {
+  const { clock, random, emit, signal } = context;
+  const url = addressOf(settings.url, publishedManifestName);
+  const endMs = clock.elapsedMs() + settings.timeoutMs;
+  let last: NoExport | undefined;
+  let reportedMs = 0;
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const online = await readOnlineExport({ ...context, signal: waitSignal, url });
+      const onlineDigest = online.kind === 'export' ? online.manifest.contentDigest : undefined;
+      if (online.kind === 'export' && onlineDigest === settings.contentDigest) return online.manifest.files;
+      const found = online.kind === 'export' ? otherExport(online.manifest) : online;
+      const nowMs = clock.elapsedMs();
+      if (found.reason !== last?.reason || nowMs - reportedMs >= minuteMs) {
+        const { reason } = found;
+        emit({ kind: 'export-not-online', address: url.href, reason, onlineDigest, remainingMs: endMs - nowMs });
+        reportedMs = nowMs;
+      }
+      last = found;
+      await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() }), waitSignal);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!waitSignal.aborted) throw error;
+    throw await notOnline(last, settings, context);
+  }
+}
+
+function otherExport(online: Manifest): NoExport {
+  const reason = `another export is online (content digest ${online.contentDigest.slice(0, 12)}…)`;
+  return none('timed-out', reason);
+}
+
+async function notOnline(
+  last: NoExport | undefined,
+  { url, timeoutMs }: PublishedSettings,
+  context: SiteContext,
+): Promise<Failure> {
+  const { code, reason } = last ?? none('site-unreachable', context.pause.reason ?? 'no complete reply arrived');
+  const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
+  const address = addressOf(url, publishedManifestName).href;
+  const message = `${address} did not show the export within ${durationText(timeoutMs)}: ${reason}.`;
+  const cause = isFallback ? 'manifest-missing' : code;
+  return new Failure({
+    code: cause,
+    message: isFallback ? `${message} The host answers every missing file with a page.` : message,
+    hint: `Check \`url\`. ${advice[cause]}`,
+  });
+}
+
+const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
+
+/** A wrong `url` looks like most of the causes. */
+const advice = {
+  'timed-out':
+    'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+  'manifest-missing': `Set \`manifest-in-site: true\` in the step that exports the site, and publish that file. ${allowRunner}`,
+  'invalid-manifest': `Export the site again with \`manifest-in-site: true\`, and publish every file unchanged. ${allowRunner}`,
+  'site-unreachable': `Check the runner's network, DNS and proxy. ${allowRunner}`,
+} as const;
+
+/** What a host answers at the address of a manifest, if it is not the expected one. */
+interface NoExport {
+  readonly kind: 'none';
+  readonly code: keyof typeof advice;
   /** As a clause. */
   readonly reason: string;
+  /** Whether the site does not have a manifest at this address. After a redirect, that is unknown. */
+  readonly isMissing?: boolean;
 }
+
+type OnlineExport = { readonly kind: 'export'; readonly manifest: Manifest } | NoExport;
 
 /** All attempts together. */
 const limitMs = 60_000;
 
-/** Requests the manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
+/** Requests a manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
 export async function readOnlineExport(request: PageRequest): Promise<OnlineExport> {
   const { url } = request;
-  const online = await readPageWithin(limitMs, { ...request, url: uncached(url) }, (page) => exportIn(page, url));
-  return online instanceof TransientError ? { kind: 'unreachable', reason: online.message } : online;
+  // No cache has seen this address before. An address with a query may be signed, so it stays as it is.
+  const uncached = url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
+  const online = await readPageWithin(limitMs, { ...request, url: uncached }, (page) => exportIn(page, url));
+  return online instanceof TransientError ? none('site-unreachable', online.message) : online;
 }
 
-/** Returns an address that no cache has seen before. An address with a query may be signed, so it stays as it is. */
-function uncached(url: URL): URL {
-  return url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
+function none(code: NoExport['code'], reason: string): NoExport {
+  return { kind: 'none', code, reason };
 }
 
-async function exportIn(page: Page, requested: URL): Promise<OnlineExport> {
+async function exportIn(page: GetReply, requested: URL): Promise<OnlineExport> {
   const { status, header, body } = page;
   if (status === 404 || status === 410) return missing(page, requested);
-  const isPage = typeIn(header('content-type') ?? '') === 'text/html';
+  const isPage = typeOf(header) === 'text/html';
   if (status === 200 && !isPage) return exportOf(decoded(body, header('content-encoding')));
   const reason = `the host did not respond with a manifest, but with ${answerText(page, requested)}`;
-  return { kind: status === 200 ? 'other-page' : 'rejected', reason };
+  return none(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
 
 /** Names an address without its query. */
-function missing({ status, url }: Page, requested: URL): NoExport {
+function missing({ status, url }: GetReply, requested: URL): NoExport {
   const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
-  const reason = `the site does not have a manifest (${status}`;
-  if (address === expected) return { kind: 'missing', reason: `${reason})` };
-  return { kind: 'moved', reason: `${reason} after a redirect to ${address})` };
+  const isMissing = address === expected;
+  const where = isMissing ? '' : ` after a redirect to ${address}`;
+  return { ...none('manifest-missing', `the site does not have a manifest (${status}${where})`), isMissing };
 }
 
 async function exportOf(content: AsyncIterable<Uint8Array>): Promise<OnlineExport> {
   try {
     const manifest = await manifestFrom(content);
     if (contentDigest(manifest.files) === manifest.contentDigest) return { kind: 'export', manifest };
-    return { kind: 'invalid', reason: 'the manifest lists files that do not have the content digest it records' };
+    return none('invalid-manifest', 'the manifest lists files that do not have the content digest it records');
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { kind: 'invalid', reason: error.message.replace(/^The/, 'the').replace(/\.$/, '') };
+    return none('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
   }
 }

@@ -1,13 +1,22 @@
 /** Opens the bundle of an export, from the tool cache or the network. It can be read while it arrives. */
-import { requireFormat } from '../archive/format.ts';
+import { mkdtempSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { requireFormat } from '../archive/read-archive.ts';
+import { withDiskErrors } from '../disk/errors.ts';
+import { removeEmptyFolders } from '../disk/folders.ts';
+import { fileNamePart } from '../disk/paths.ts';
 import type { Staged } from '../disk/temporary-path.ts';
-import { BundlePath, type BundlePathOptions } from '../download/bundle-path.ts';
-import { type Download, type DownloadRequest, startDownload } from '../download/download.ts';
-import type { DownloadContext } from '../download/download-state.ts';
-import { cacheBundle, type CacheKey, reuseBundle } from '../download/tool-cache.ts';
+import type { DownloadContext, DownloadRequest } from '../download/download-state.ts';
+import { type Download, startDownload } from '../download/download.ts';
+import type { CacheKey } from '../download/tool-cache.ts';
 import type { Bundle, BundleSource, BundleUrl } from '../model/bundle.ts';
 
-export interface BundlePlace extends BundlePathOptions {
+export interface BundlePlace {
+  /** As the user gave it, relative to the working folder. */
+  readonly bundlePath?: string | undefined;
+  readonly tempFolder: string;
+  /** Domain or service, and job, for the name of a new folder. */
+  readonly nameParts: readonly string[];
   /** Undefined if the tool cache is not used. */
   readonly cacheKey: CacheKey | undefined;
 }
@@ -37,7 +46,9 @@ export async function openBundle(
   await using opened = new AsyncDisposableStack();
   const path = opened.use(new BundlePath(place));
   const request = { ...wanted, path: path.base };
-  const reused = cacheKey && (await reuseBundle(cacheKey, request, context));
+  // Most runs do not use it, and start the download sooner without its code.
+  const cache = cacheKey && (await import('../download/tool-cache.ts'));
+  const reused = cache && (await cache.reuseBundle(cacheKey, request, context));
   const source: Pick<Download, 'bundle'> & Partial<Download> =
     reused === undefined ? opened.use(startDownload(request, context)) : { bundle: opened.use(reused) };
   const { bundle } = source;
@@ -55,8 +66,35 @@ export async function openBundle(
       return { path: finalPath, sizeBytes, sha256, format, commit: () => bundle.commit(finalPath) };
     },
     async addToCache(committed) {
-      if (cacheKey !== undefined && reused === undefined) await cacheBundle(cacheKey, committed, context);
+      if (cacheKey && !reused) await cache?.cacheBundle(cacheKey, committed, context);
     },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
+}
+
+/** Disposing removes a folder that was created for the bundle, if it is empty. */
+export class BundlePath implements Disposable {
+  /** The path without the extension of a format. Temporary files are created beside it. */
+  readonly base: string;
+  readonly #createdFolder: string | undefined;
+
+  /** Throws `cannot-write` if the user did not set a path and the temp folder cannot be written. */
+  constructor({ bundlePath, tempFolder, nameParts }: Omit<BundlePlace, 'cacheKey'>) {
+    if (bundlePath !== undefined) {
+      this.base = resolve(bundlePath);
+      return;
+    }
+    const prefix = join(tempFolder, ['static-export', ...nameParts.map(fileNamePart), ''].join('-'));
+    this.#createdFolder = withDiskErrors(prefix, () => mkdtempSync(prefix));
+    this.base = join(this.#createdFolder, 'bundle');
+  }
+
+  /** The final path. A path that the user gave stays as it is. */
+  of(format: string): string {
+    return this.#createdFolder === undefined ? this.base : `${this.base}.${format}`;
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#createdFolder !== undefined) removeEmptyFolders(this.#createdFolder, this.#createdFolder);
+  }
 }

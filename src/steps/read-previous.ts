@@ -2,11 +2,12 @@
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
-import { HostPause } from '../http/host-pause.ts';
+import { HostPause } from '../http/backoff.ts';
 import type { SiteFile } from '../model/site.ts';
+import type { SiteContext } from '../published/page.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
 import type { Manifest } from '../site/manifest.ts';
 import { manifestAt } from './checked-manifest.ts';
-import type { SiteContext } from '../published/page.ts';
 
 /** The last published export, as far as it is known. */
 export type PreviousExport =
@@ -17,13 +18,6 @@ export type PreviousExport =
   /** Its manifest could not be fetched. Everything may have changed. */
   | { readonly kind: 'unknown' };
 
-interface PreviousManifest {
-  readonly previousManifest: string | URL | undefined;
-  /** The domain of this export, if it is known. */
-  readonly domain: string | undefined;
-  readonly maxFiles: number;
-}
-
 type PreviousContext = Omit<SiteContext, 'pause'>;
 
 /**
@@ -31,7 +25,7 @@ type PreviousContext = Omit<SiteContext, 'pause'>;
  * that cannot be read is only reported.
  */
 export async function readPrevious(
-  { previousManifest, domain, maxFiles }: PreviousManifest,
+  { previousManifest, domain, maxFiles }: Pick<ExportSettings, 'previousManifest' | 'domain' | 'maxFiles'>,
   context: PreviousContext,
 ): Promise<PreviousExport> {
   if (previousManifest === undefined) return { kind: 'none' };
@@ -66,9 +60,9 @@ async function fetchPrevious(url: URL, context: PreviousContext): Promise<Manife
   };
   try {
     const pause = new HostPause(context);
-    const online = await readOnlineExport({ ...context, connection: context.transport, pause, url });
+    const online = await readOnlineExport({ ...context, pause, url });
     if (online.kind === 'export') return online.manifest;
-    return online.kind === 'missing' ? undefined : unknown(online.reason);
+    return online.isMissing === true ? undefined : unknown(online.reason);
   } catch (error) {
     context.signal.throwIfAborted();
     if (!(error instanceof Failure)) throw error;

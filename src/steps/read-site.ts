@@ -1,6 +1,7 @@
 /** Reads the archive while it arrives: checks every entry, and unpacks it into a staging folder if `extract-to` is given. */
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
+import type { SiteAudit } from '../audit/audit.ts';
 import type { BundleSource } from '../model/bundle.ts';
 import type { ContentObserver } from '../model/site.ts';
 import { NameCheck, type Secrets } from '../secrets/secrets.ts';
@@ -8,7 +9,7 @@ import type { ExportSettings } from '../settings/export-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { publishedManifestName } from '../site/manifest.ts';
-import { type AuditRules, type Baseline, type OpenAudit, openAudit } from './audit-site.ts';
+import { type AuditRules, type Baseline, openAudit } from './audit-site.ts';
 import type { PreviousExport } from './read-previous.ts';
 
 type ReadingRules = AuditRules & Pick<ExportSettings, 'maxSiteSizeBytes' | 'maxFiles' | 'manifestInSite'>;
@@ -28,7 +29,7 @@ export interface UnpackedSite extends AsyncDisposable {
   readonly contents: SiteContents;
   /** Undefined without `extract-to`. */
   readonly folder: StagedSite | undefined;
-  readonly audit: OpenAudit | undefined;
+  readonly audit: SiteAudit | undefined;
 }
 
 /** Throws the Failures of the archive and of the download. */
@@ -60,10 +61,10 @@ export async function readSite(
 async function pageObserver(
   { manifestInSite }: ReadingRules,
   previous: PreviousExport,
-  audit: OpenAudit | undefined,
+  audit: SiteAudit | undefined,
 ): Promise<ContentObserver | undefined> {
-  if (previous.kind === 'none' && !manifestInSite) return audit?.observer;
+  if (previous.kind === 'none' && !manifestInSite) return audit;
   // The parser of HTML is loaded only if it is needed.
-  const { PageReadings } = await import('../html/page-readings.ts');
-  return new PageReadings(previous.kind === 'known' ? previous.files : [], audit?.observer);
+  const { PageReadings } = await import('../html/page-reading.ts');
+  return new PageReadings(previous.kind === 'known' ? previous.files : [], audit);
 }

@@ -1,74 +1,49 @@
 /** Compares the export with what is published: the file of changes, and the failure if too many pages are missing. */
 import { StagedTextFile } from '../disk/text-file.ts';
-import type { Emit, FactsOf } from '../events.ts';
+import type { Emit, RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
-import {
-  alikePages,
-  changesPieces,
-  compareSites,
-  lackingPages,
-  type LackingPages,
-  type SiteChanges,
-} from '../site/compare.ts';
+import { alikePages, changesPieces, compareSites, lackingPages, type LackingPages } from '../site/compare.ts';
 import { countText, numberText } from '../text/amounts.ts';
-import { isHtml } from '../text/paths.ts';
 import type { PreviousExport } from './read-previous.ts';
 
-type ChangeFigures = FactsOf<'changes-committed'>;
-
 export interface StagedChanges {
-  readonly file: StagedTextFile;
-  /** To be reported after the commit. */
-  readonly figures: ChangeFigures;
+  readonly file?: StagedTextFile;
+  /** To be reported after the commit. Undefined if no comparison was requested. */
+  readonly event?: RunEvent;
 }
 
-interface ChangesFile extends Pick<ExportSettings, 'maxRemovedPercent'> {
-  readonly path: string;
+interface ComparedSite {
+  readonly previous: PreviousExport;
+  readonly files: readonly SiteFile[];
 }
 
-/**
- * Returns undefined if there is nothing to compare with. Throws `too-many-removed`, in which case the file of changes is at its final
- * path, and what writing it throws.
- */
+/** Throws `too-many-removed`, in which case the file of changes is at its final path, and what writing it throws. */
 export function stageChanges(
-  { previous, files }: { readonly previous: PreviousExport; readonly files: readonly SiteFile[] },
-  { path, maxRemovedPercent }: ChangesFile,
+  { previous, files }: ComparedSite,
+  { path, maxRemovedPercent }: { readonly path: string; readonly maxRemovedPercent: number },
   emit: Emit,
-): StagedChanges | undefined {
+): StagedChanges {
   const alike = alikePages(files);
   const [first = '', second = ''] = alike;
   if (alike.length > 0) emit({ kind: 'pages-alike', count: alike.length, first, second });
-  if (previous.kind !== 'known' && previous.kind !== 'first-export') return undefined;
+  if (previous.kind === 'none') return {};
+  if (previous.kind === 'unknown') return { event: { kind: 'unknown-changes-committed' } };
   const before = previous.kind === 'known' ? previous.files : [];
   const changes = compareSites(before, files);
   const staged = new StagedTextFile(path, changesPieces(changes));
   const failure = removalFailure(lackingPages(before, files), maxRemovedPercent);
-  if (failure === undefined) return { file: staged, figures: { path, ...figuresOf(changes) } };
+  if (failure === undefined) {
+    const isFirstExport = before.length === 0;
+    const hasReadings = before.some(({ textSha256 }) => textSha256 !== undefined);
+    const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const facts = { path, changes, isFirstExport, hasReadings, previousSizeBytes };
+    return { file: staged, event: { kind: 'changes-committed', ...facts } };
+  }
   using file = staged;
   file.commit();
   emit({ kind: 'changes-written', path });
   throw failure;
-}
-
-function figuresOf({ pages, previous, ...files }: SiteChanges): Omit<ChangeFigures, 'path'> {
-  return {
-    isFirstExport: previous.fileCount === 0,
-    added: changedFiles(files.added, pages.added),
-    modified: changedFiles(files.modified, pages.modified),
-    removed: changedFiles(files.removed, pages.removed),
-    rebuiltPageCount: files.modified.filter(isHtml).length - pages.modified.length,
-    hasReadings: previous.hasReadings,
-    previousSizeBytes: previous.sizeBytes,
-  };
-}
-
-/** Maximum number of pages of each kind in the summary. */
-const maxListedPages = 50;
-
-function changedFiles(paths: readonly string[], pages: readonly string[]): ChangeFigures['added'] {
-  return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
 }
 
 const maxNamedPages = 10;

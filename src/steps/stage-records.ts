@@ -1,15 +1,14 @@
 /** The records of a site, beside it or beside a bundle that is not unpacked: audit report, manifest, changes since the last export. */
 import type { Staged } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
-import { Turns } from '../event-loop.ts';
+import { Turns } from '../clock.ts';
 import type { Emit } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { contentDigest } from '../site/content-digest.ts';
-import { type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
+import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
 import { recordPaths } from '../site/site-folder.ts';
 import { finishAudit } from './audit-site.ts';
 import type { PreviousExport } from './read-previous.ts';
@@ -25,19 +24,19 @@ interface ExportedSite {
   readonly previous: PreviousExport;
 }
 
-type RecordSettings = Pick<ExportSettings, 'domain' | 'version' | 'extractTo' | 'manifestInSite' | 'maxRemovedPercent'>;
+type RecordSettings = Pick<
+  ExportSettings,
+  'audit' | 'domain' | 'version' | 'extractTo' | 'manifestInSite' | 'maxRemovedPercent'
+>;
 
-interface StagingContext extends Pick<OperationContext, 'emit' | 'signal'> {
+interface StagingContext extends Pick<OperationContext, 'clock' | 'emit' | 'signal'> {
   readonly secrets: Secrets;
 }
 
 /** Disposing removes what is not committed. */
 export interface StagedRecords extends Disposable {
   readonly manifest: Staged;
-  /** Undefined if nothing can be compared. */
-  readonly changes: StagedChanges | undefined;
-  /** Whether the previous export was to be compared, but is not known. */
-  readonly hasUnknownChanges: boolean;
+  readonly changes: StagedChanges;
 }
 
 /** Throws `too-many-removed`, `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
@@ -49,7 +48,9 @@ export async function stageRecords(
   const { jobId, bundle, site, previous } = exported;
   const { extractTo, manifestInSite, maxRemovedPercent } = settings;
   const paths = recordPaths(extractTo ?? bundle.path);
-  const files = exportedFiles(site.contents.files, manifestInSite, context.emit);
+  // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
+  const isExported = ({ path }: SiteFile): boolean => !manifestInSite || path !== publishedManifestName;
+  const files = site.contents.files.filter(isExported);
   const manifest = manifestOf(exported, settings, files);
   context.emit({
     kind: 'site-read',
@@ -61,10 +62,10 @@ export async function stageRecords(
   });
   using staged = new DisposableStack();
   const changes = stageChanges({ previous, files }, { path: paths.changes, maxRemovedPercent }, context.emit);
-  if (changes !== undefined) staged.use(changes.file);
+  staged.use(changes.file);
   checkPages(exported, context.emit);
   if (site.audit !== undefined) {
-    const report = { jobId, path: paths.audit, secrets: context.secrets };
+    const report = { jobId, path: paths.audit, audit: settings.audit, secrets: context.secrets };
     await finishAudit(site.audit, report, context);
   }
   const turns = new Turns(context.signal);
@@ -74,15 +75,7 @@ export async function stageRecords(
     site.folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
   );
   const resources = staged.move();
-  const hasUnknownChanges = previous.kind === 'unknown';
-  return { manifest: manifestFile, changes, hasUnknownChanges, [Symbol.dispose]: () => resources.dispose() };
-}
-
-/** The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count. */
-function exportedFiles(files: readonly SiteFile[], manifestInSite: boolean, emit: Emit): readonly SiteFile[] {
-  const exported = manifestInSite ? files.filter(({ path }) => path !== publishedManifestName) : files;
-  if (exported.length < files.length) emit({ kind: 'site-manifest-replaced' });
-  return exported;
+  return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
 }
 
 function manifestOf(

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Staged } from '../disk/temporary-path.ts';
 import { ownersOnly, StagedTextFile } from '../disk/text-file.ts';
-import type { FactsOf } from '../events.ts';
+import type { RunEvent } from '../events.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 
 interface ValuesSource {
@@ -17,7 +17,7 @@ interface ValuesSource {
 
 export interface StagedValues extends Staged {
   /** To be reported after the commit. */
-  readonly figures: FactsOf<'values-committed'>;
+  readonly event: RunEvent;
 }
 
 /** Throws `cannot-write` and `no-disk-space`. */
@@ -29,37 +29,16 @@ export function stageValues(
   const text = valuesText({ bundleUrl: (mirror ?? url.url).href, version });
   // A signed URL has its signature in the query; that of a mirror may be signed as well.
   const isSecret = mirror?.search !== '';
-  const file = new StagedTextFile(resolve(valuesPath), text, isSecret ? ownersOnly : undefined);
-  const { path } = file;
-  return {
-    path,
-    figures: { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt, writtenAtMs: clock.dateMs() },
-    commit: () => file.commit(),
-    [Symbol.dispose]: () => file[Symbol.dispose](),
-  };
+  const path = resolve(valuesPath);
+  const file = new StagedTextFile(path, text, isSecret ? ownersOnly : undefined);
+  const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt, writtenAtMs: clock.dateMs() };
+  return Object.assign(file, { event: { kind: 'values-committed', ...facts } as const });
 }
 
-/** The values that a self-hosted deployment reads. */
-interface StaticExportValues {
-  readonly bundleUrl: string;
-  /** The label of the export. Omitted if it is undefined. */
-  readonly version: string | undefined;
-}
-
-/** Returns YAML that parsers of version 1.1 and 1.2 read in the same way: a JSON string is a quoted scalar on one line. */
-export function valuesText({ bundleUrl, version }: StaticExportValues): string {
-  const strings = Object.entries({ bundleUrl, version }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`  ${name}: ${JSON.stringify(value).replace(unprintable, escaped)}\n`],
+/** Returns YAML: a JSON string is a quoted scalar on one line. */
+export function valuesText(values: { readonly bundleUrl: string; readonly version: string | undefined }): string {
+  const strings = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [`  ${name}: ${JSON.stringify(value)}\n`],
   );
   return `staticExport:\n  enabled: true\n${strings.join('')}`;
-}
-
-/**
- * Control characters, line breaks and noncharacters. JSON keeps most of them as they are. Some YAML parsers reject them, others
- * fold them into a space.
- */
-const unprintable = /[\p{C}\p{Zl}\p{Zp}]/gu;
-
-function escaped(character: string): string {
-  return `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`;
 }

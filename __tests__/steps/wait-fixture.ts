@@ -1,10 +1,9 @@
 /** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
+import { lastOf } from '../../src/events.ts';
 import { scheduleFor } from '../../src/polling/schedule.ts';
-import { JobWait } from '../../src/polling/wait-for-job.ts';
+import { waitForJob } from '../../src/steps/wait-for-job.ts';
 import type { OperationContext } from '../../src/operation.ts';
-import { type ExportJob, readExport } from '../../src/service/read-export.ts';
-import { failureOfCall } from '../../src/service/call-failure.ts';
-import { CallRetries } from '../../src/service/retry.ts';
+import { type ExportJob, readExport } from '../../src/service/calls.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
@@ -15,12 +14,13 @@ export interface WaitedExport {
   readonly cancel: AbortController;
   /** When the service was polled, in seconds since the wait began. */
   readonly polledAt: readonly number[];
-  readonly lastJob: () => ExportJob | undefined;
+  /** As it was reported at the end. */
+  readonly lastJob: () => Partial<ExportJob> | undefined;
   readonly outcome: Promise<ExportJob>;
 }
 
 type Options = Partial<
-  Pick<ConstructorParameters<typeof JobWait<ExportJob>>[0], 'timeoutMs' | 'schedule'> &
+  Pick<Parameters<typeof waitForJob<ExportJob>>[0], 'timeoutMs' | 'schedule'> &
     Pick<OperationContext, 'random' | 'signal'> & {
       /** This step has started the job, so it has reached the service. */
       readonly isNew: boolean;
@@ -40,27 +40,23 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
   });
   const { timeoutMs = 3_600_000, random = () => 0, signal = cancel.signal, schedule = scheduleFor(10_000) } = options;
   const kind = options.isNew === true ? 'read-new-export' : 'read-export';
-  const retries = new CallRetries(kind, { clock, random });
-  const wait = new JobWait<ExportJob>(
+  const outcome = waitForJob<ExportJob>(
     {
       schedule,
-      retries,
+      kind,
       timeoutMs,
       deadlineMs: timeoutMs,
       job: 'export se_1',
       read: (limits) => readExport(service, 'se_1', limits),
+      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
       endStatuses: new Set(['completed', 'failed']),
       resumeHint: 'Run it again with job-id se_1.',
     },
     { clock, random, emit: run.emit, signal },
   );
-  const outcome = wait.untilEnd().then((result) => {
-    if (result.kind === 'ended') return result.job;
-    throw failureOfCall(result, { kind, action: 'read export se_1' }, retries);
-  });
   // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
-  return { clock, run, cancel, polledAt, lastJob: () => wait.lastJob, outcome };
+  return { clock, run, cancel, polledAt, lastJob: () => lastOf(run.events, 'export-ended'), outcome };
 }
 
 /** The response of the service for a job in this state. */
