@@ -1,5 +1,5 @@
-/** The clock that all modules use, and time limits. Flow tests pass in a manual clock. */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** The clock that all modules use, time limits, and turns of the event loop. Flow tests pass in a manual clock. */
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 export interface Clock {
   /** Milliseconds on a clock that never jumps; for durations and deadlines. */
@@ -82,5 +82,40 @@ export class TimeLimit implements Disposable {
     } catch {
       // Disposed, or aborted by the caller: the limit no longer matters.
     }
+  }
+}
+
+/** How long a loop may run between two turns. */
+const maxBusyMs = 50;
+
+/** Receives everything that has arrived. Throws the signal's reason. */
+export async function turnEventLoop(signal: AbortSignal): Promise<void> {
+  // The callback of an event runs before the next one is received, and the first of the two may still belong to it.
+  await setImmediate();
+  await setImmediate();
+  signal.throwIfAborted();
+}
+
+/**
+ * The turns of one long loop, without which no signal, reply or timer arrives: by elapsed time, because no count of items limits
+ * how long they take.
+ */
+export class Turns {
+  readonly #signal: AbortSignal;
+  readonly #clock: Pick<Clock, 'elapsedMs'>;
+  #lastMs: number;
+
+  constructor(signal: AbortSignal, clock: Pick<Clock, 'elapsedMs'> = systemClock) {
+    this.#signal = signal;
+    this.#clock = clock;
+    this.#lastMs = clock.elapsedMs();
+  }
+
+  /** Call it for every item. Turns the event loop if 50 ms have passed since the last turn. Throws the signal's reason. */
+  async take(): Promise<void> {
+    this.#signal.throwIfAborted();
+    if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs) return;
+    await turnEventLoop(this.#signal);
+    this.#lastMs = this.#clock.elapsedMs();
   }
 }

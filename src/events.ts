@@ -1,13 +1,22 @@
 /**
- * What a run reports, as facts without text. An event is declared once, in `presenter/`: the parameter of the function that renders
- * it is its type. Only types are imported here, so that the modules that report load no text.
+ * What a run reports, as facts without text. An event is declared once, in `presenter/`, by the function that renders it: its parameter
+ * is what the event contains. Modules that report import types only.
  */
-import type { Renderers } from './presenter/renderers.ts';
+import { auditEvents } from './presenter/audit-events.ts';
+import { bundleEvents } from './presenter/bundle-events.ts';
+import { jobEvents } from './presenter/job-events.ts';
+import { publishedEvents } from './presenter/published-events.ts';
+import type { Rendered } from './presenter/rendered.ts';
+import { siteEvents } from './presenter/site-events.ts';
 
-export type EventKind = keyof Renderers;
+const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
+
+export type EventKind = keyof typeof renderers;
 
 /** What an event contains in addition to its kind. `unknown` if that is nothing. */
-export type FactsOf<K extends EventKind> = Renderers[K] extends (facts: infer Facts) => unknown ? Facts : never;
+export type FactsOf<K extends EventKind> = (typeof renderers)[K] extends (facts: infer Facts) => unknown
+  ? Facts
+  : never;
 
 export type EventOf<K extends EventKind> = { readonly [P in K]: { readonly kind: P } & FactsOf<P> }[K];
 export type RunEvent = EventOf<EventKind>;
@@ -24,4 +33,16 @@ export function lastOf<K extends EventKind>(
   kind: K,
 ): Extract<RunEvent, { readonly kind: K }> | undefined {
   return events.findLast((event): event is Extract<RunEvent, { readonly kind: K }> => event.kind === kind);
+}
+
+const table: { readonly [K in EventKind]: (event: EventOf<K>) => Rendered } = renderers;
+
+export function rendered<K extends EventKind>(event: EventOf<K>): Rendered {
+  return table[event.kind](event);
+}
+
+/** The details of a run. Labels keep the order in which they were first reported; later values replace earlier ones. */
+export function detailsOf(events: readonly RunEvent[]): Readonly<Record<string, string>> {
+  const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+  return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }

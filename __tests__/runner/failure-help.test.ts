@@ -62,7 +62,7 @@ describe('the hint of a failure', () => {
   );
 
   test('is the plain one for an action that never changes a site', () => {
-    expect(hintOfCode('timed-out', { ...exporting, replacesSite: false })).toBe(failureCodes['timed-out'].advice);
+    expect(hintOfCode('timed-out', { ...exporting, replacesSite: false })).toBe(failureCodes['timed-out']);
   });
 });
 
@@ -71,7 +71,7 @@ describe('the line that resumes the export', () => {
     ...(['not-found', 'request-rejected', 'export-failed', 'key-exposed'] as const),
     ...(['unsupported-archive', 'unsafe-archive', 'site-too-large', 'no-pages'] as const),
   ])('is missing after %s, because the same export fails again', (code) =>
-    expect(hintOfCode(code, resumed('se_1'), ended(3))).toBe(failureCodes[code].advice),
+    expect(hintOfCode(code, resumed('se_1'), ended(3))).toBe(failureCodes[code]),
   );
 
   test.each(['key-rejected', 'timed-out', 'cancelled', 'download-failed', 'damaged-archive', 'audit-failed'] as const)(
@@ -80,14 +80,14 @@ describe('the line that resumes the export', () => {
   );
 
   test.each(codes)('does not contradict the advice of %s', (code) => {
-    const { advice } = failureCodes[code];
+    const advice: string = failureCodes[code];
     const isResumed = hintOfCode(code, resumed('se_1')).includes('se_1');
     if (advice.includes('`job-id`')) expect(isResumed).toBe(true);
     if (/new export|Report .* to the service\.$/.test(advice)) expect(isResumed).toBe(advice.includes('`job-id`'));
   });
 
   test('is missing before an export has started', () => {
-    expect(hintOfCode('service-unavailable')).toBe(failureCodes['service-unavailable'].advice);
+    expect(hintOfCode('service-unavailable')).toBe(failureCodes['service-unavailable']);
   });
 });
 

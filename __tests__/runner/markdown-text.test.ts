@@ -60,32 +60,6 @@ describe('Markdown text', () => {
   });
 });
 
-test.each([
-  ['emphasis', 'a *b* __c__ ~~d~~'],
-  ['code', '`rm -rf` ```x'],
-  ['a heading', '# Done'],
-  ['a list', '- [x] 1. one'],
-  ['a quotation', '> said'],
-  ['a block of code', '    indented'],
-  ['a rule', '---'],
-  ['a link', '[click](https://evil.example)'],
-  ['a picture', '![x](https://evil.example/x.png)'],
-  ['a bare link', 'see https://evil.example/?a=1&b=2 or www.evil.example'],
-  ['an address', 'me@evil.example'],
-  ['a mention', '@octocat, @octo-org/team'],
-  ['a reference', '#1 octo/docs#1'],
-  ['HTML', '<img src=x onerror=alert(1)><details><script>x</script>'],
-  ['a comment', '<!-- hidden -->'],
-  ['an entity', '&lt;b&gt; &#64;octocat'],
-  ['a break of a table', 'a | b \\| c'],
-  ['a formula', '$x^2$'],
-  ['several lines', 'one\n\n## two'],
-])('%s renders as literal text', (_what, given) => {
-  const { text, tags } = rendered(markdownText(given));
-  expect(text).toBe(safeLine(given).trim());
-  expect(tags).toEqual(['p']);
-});
-
 test('ordinary words stay readable in the Markdown source', () => {
   expect(markdownText('Für die Straße, 100 % 🎉')).toBe('Für die Straße, 100 % 🎉');
 });

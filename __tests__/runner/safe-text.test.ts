@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { commandEffects } from '../../sandbox/runner/command-effects.ts';
-import { completeLines } from '../../sandbox/runner/output-lines.ts';
-import { parseCommand } from '../../sandbox/runner/workflow-commands.ts';
+import { commandEffects } from '../../sandbox/runner/output-reader.ts';
+import { completeLines, parseCommand } from '../../sandbox/runner/workflow-commands.ts';
 import { safeLine } from '../../src/runner/safe-text.ts';
 import { hiddenIn } from './invisible-characters.ts';
 import { hostileText } from './hostile-text.ts';
@@ -66,24 +65,29 @@ describe('safeLine makes text of a workflow command', () => {
 
 describe('safeLine leaves ordinary text unchanged', () => {
   test.each([
-    ['German', 'Für die Straße über „Köln“ — 100 %'],
-    ['Japanese', 'ドキュメントの書き出しが完了しました。'],
-    ['Chinese', '静态导出已完成'],
-    ['Korean', '정적 내보내기 완료'],
-    ['Arabic', 'اكتمل التصدير'],
-    ['Hebrew', 'הייצוא הושלם'],
-    ['Thai', 'ส่งออกเสร็จแล้ว'],
-    ['letters with combining marks', 'e\u0301 a\u0308 Z\u030c'],
-    ['an emoji', 'done 🎉'],
-    ['an emoji of several, joined', '👩\u200d💻 and 👨\u200d👩\u200d👧\u200d👦'],
-    ['an emoji with a skin tone, joined', '👩🏽\u200d🚀'],
-    ['an emoji with a variation selector, joined', '🏳\ufe0f\u200d🌈 ❤\ufe0f\u200d🔥'],
-    ['a sign shown as emoji or as text', '⚠\ufe0f ⚠\ufe0e'],
-    ['a keycap', '1\ufe0f\u20e3'],
-    ['a flag', '🇩🇪'],
-    ['wide and hard spaces', '１\u3000２\u00a03'],
-    ['a Windows path', 'C:\\work\\bundle.tar.gz'],
-  ])('%s', (_what, text) => {
+    ...[
+      'Für die Straße über „Köln“ — 100 %',
+      'ドキュメントの書き出しが完了しました。',
+      '静态导出已完成',
+      '정적 내보내기 완료',
+    ],
+    ...[
+      'اكتمل التصدير',
+      'הייצוא הושלם',
+      'ส่งออกเสร็จแล้ว',
+      'e\u0301 a\u0308 Z\u030c',
+      '１\u3000２\u00a03',
+      'C:\\work\\b.zip',
+    ],
+    ...[
+      'done 🎉',
+      '👩\u200d💻 and 👨\u200d👩\u200d👧\u200d👦',
+      '👩🏽\u200d🚀',
+      '🏳\ufe0f\u200d🌈 ❤\ufe0f\u200d🔥',
+      '⚠\ufe0f ⚠\ufe0e',
+    ],
+    ...['1\ufe0f\u20e3', '🇩🇪'],
+  ])('%s', (text) => {
     expect(safeLine(text)).toBe(text);
   });
 
@@ -139,11 +143,6 @@ describe('safeLine with a long text', () => {
   ])('shortens %d characters in the middle and counts what it removes', (length, more) => {
     const cut = `${'x'.repeat(3_000)}… (${more} more characters) …${'x'.repeat(1_000)}`;
     expect(safeLine('x'.repeat(length))).toBe(cut);
-  });
-
-  test('keeps the beginning and the end', () => {
-    const line = safeLine(`The entry "${'x'.repeat(9_000)}" leads out.`);
-    expect(line).toMatch(/^The entry "x+… \(\d+ more characters\) …x+" leads out\.$/);
   });
 
   test('does not split a character', () => {

@@ -6,19 +6,8 @@ import { publishedInputs, publishedSettings } from '../../src/settings/published
 
 /** For each input, one of these is neither its default nor the value in a minimal step. */
 const values = [
-  'x',
-  'https://a.example',
-  'false',
-  'true',
-  'warn',
-  '2s',
-  '2MB',
-  '2',
-  'archived',
-  '/docs',
-  'a'.repeat(64),
-  'status',
-  '10%',
+  ...['x', 'https://a.example', 'false', 'true', 'warn', '2s', '2MB', '2', 'archived', '/docs', 'a'.repeat(64)],
+  ...['status', '10%'],
 ];
 
 type Inputs = Readonly<Record<string, string>>;

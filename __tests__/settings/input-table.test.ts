@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as parse from '../../src/settings/parse.ts';
 import { readInputs } from '../../src/settings/input-table.ts';
-import { failureOf } from './parse-results.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 
 const table = {
   host: { parse: parse.domain, required: true },
@@ -15,22 +15,13 @@ function read(texts: Readonly<Record<string, string>>): ReturnType<typeof readIn
   return readInputs(table, (name) => texts[name] ?? '');
 }
 
-function refusal(texts: Readonly<Record<string, string>>): string {
-  return failureOf(() => read(texts)).message;
+async function refusal(texts: Readonly<Record<string, string>>): Promise<string> {
+  return (await failureOf(() => read(texts))).message;
 }
 
 describe('a table of inputs', () => {
-  test('is read with the parser of each input', () => {
-    expect(read({ host: 'Docs.Acme.io', timeout: '2h', wait: 'false', version: 'v1' })).toEqual({
-      host: 'docs.acme.io',
-      timeout: 7_200_000,
-      wait: false,
-      version: 'v1',
-    });
-  });
-
   test('uses the default of an empty input, and omits an input without a default', () => {
-    expect(read({ host: 'docs.acme.io', wait: '' })).toEqual({ host: 'docs.acme.io', timeout: 3_600_000, wait: true });
+    expect(read({ host: 'Docs.Acme.io', wait: '' })).toEqual({ host: 'docs.acme.io', timeout: 3_600_000, wait: true });
   });
 
   test('ignores white space around a text', () => {
@@ -43,31 +34,25 @@ describe('a table of inputs', () => {
 });
 
 describe('an error about inputs', () => {
-  test('names the input, its value and the allowed values', () => {
-    const failure = failureOf(() => read({ host: 'docs.acme.io', timeout: '60' }));
+  test('names the input, its value and the allowed values', async () => {
+    const failure = await failureOf(() => read({ host: 'docs.acme.io', timeout: '60' }));
     expect(failure.code).toBe('invalid-input');
     expect(failure.message).toBe(
       'Input `timeout` is "60". Expected a duration of at least 100ms with a unit, such as `90s`, `45m` or `2h`.',
     );
   });
 
-  test('names a required input that is empty', () => {
-    expect(refusal({ host: ' ' })).toBe('Input `host` is required but empty.');
-  });
-
-  test('lists every invalid input, in the order of the table', () => {
-    const message = refusal({ timeout: '60', wait: 'yes' });
-    const places = ['`host` is required', '`timeout` is "60"', '`wait` is "yes"'].map((part) => message.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
+  test('lists every invalid input, in the order of the table', async () => {
+    const pattern = /^Input `host` is required but empty\. Input `timeout` is "60"\. .*Input `wait` is "yes"\. /;
+    expect(await refusal({ host: ' ', timeout: '60', wait: 'yes' })).toMatch(pattern);
   });
 
   test.each([
     [100, 'x'.repeat(100)],
     [101, `${'x'.repeat(100)}…`],
     [50_000, `${'x'.repeat(100)}…`],
-  ])('shows at most 100 characters of a text of %d', (length, shown) => {
-    expect(refusal({ host: 'docs.acme.io', wait: 'x'.repeat(length) })).toContain(
+  ])('shows at most 100 characters of a text of %d', async (length, shown) => {
+    expect(await refusal({ host: 'docs.acme.io', wait: 'x'.repeat(length) })).toContain(
       `Input \`wait\` is "${shown}". Expected`,
     );
   });
@@ -80,22 +65,22 @@ describe('an error about inputs', () => {
     ['a query', 'https://docs.acme.io/a?token=hunter2', 'https://docs.acme.io/a?***'],
     ['a fragment', 'https://docs.acme.io/a#hunter2', 'https://docs.acme.io/a#***'],
     ['a query over two lines', 'docs.acme.io?a=1\nhunter2', 'docs.acme.io?***'],
-  ])('does not show %s', (_what, given, shown) => {
-    const message = refusal({ host: given });
+  ])('does not show %s', async (_what, given, shown) => {
+    const message = await refusal({ host: given });
     expect(message).toContain(`Input \`host\` is "${shown}".`);
     expect(message).not.toContain('hunter2');
   });
 
-  test('rejects a value that contains the key, even if it would be valid', () => {
-    const message = refusal({ 'api-key': 'prefix_s3cret', host: 'prefix_s3cret.example.com' });
+  test('rejects a value that contains the key, even if it would be valid', async () => {
+    const message = await refusal({ 'api-key': 'prefix_s3cret', host: 'prefix_s3cret.example.com' });
     expect(message).toContain('Input `host` is "***.example.com".');
   });
 
-  test('shows no part of a key that was passed to the wrong input, however long both are', () => {
+  test('shows no part of a key that was passed to the wrong input, however long both are', async () => {
     const letters = fc.string({ unit: fc.constantFrom('K', 'E', 'Y', '7'), minLength: 8, maxLength: 200 });
-    fc.assert(
-      fc.property(letters, fc.nat(150), (key, before) => {
-        const message = refusal({ 'api-key': `${key}\n`, wait: `${'.'.repeat(before)}${key}` });
+    await fc.assert(
+      fc.asyncProperty(letters, fc.nat(150), async (key, before) => {
+        const message = await refusal({ 'api-key': `${key}\n`, wait: `${'.'.repeat(before)}${key}` });
         expect(message).not.toContain(key.slice(0, 8));
       }),
     );

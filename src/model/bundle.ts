@@ -28,10 +28,7 @@ export interface ByteSource {
 
 /** The bytes belong to one object. A read throws the Failure that ends the download. */
 export interface BundleSource extends ByteSource {
-  /**
-   * Resolves with the first 512 bytes as soon as they have arrived; with fewer if the bundle is shorter. Also resolves with the
-   * beginning of a reply of the wrong size, so that an HTML error page can be reported as such.
-   */
+  /** Resolves with the first 512 bytes as soon as they have arrived; with fewer if the bundle is shorter. */
   head(): Promise<Uint8Array>;
   /** The size of the bundle as reported. Known once `head()` has resolved. */
   readonly sizeBytes: number;
@@ -41,8 +38,4 @@ export interface BundleSource extends ByteSource {
   complete(): Promise<CompleteBundle>;
 }
 
-export interface CompleteBundle {
-  readonly sizeBytes: number;
-  /** In lower-case hexadecimal. */
-  readonly sha256: string;
-}
+export type CompleteBundle = Pick<Bundle, 'sizeBytes' | 'sha256'>;

@@ -11,6 +11,16 @@ export interface SiteFile {
   readonly textSha256?: string | undefined;
 }
 
+/** Paths, in byte order. */
+interface ChangedFiles {
+  /** All files, pages included. */
+  readonly files: readonly string[];
+  /** The pages that read differently. Without a reading digest of both, pages with other bytes count. */
+  readonly pages: readonly string[];
+}
+
+export type SiteChanges = Readonly<Record<'added' | 'modified' | 'removed', ChangedFiles>>;
+
 /** The `textSha256` of every page that shows nothing, whatever its title. */
 export const blankDigest = hash('sha256', '');
 
@@ -31,15 +41,17 @@ export interface OpenFile {
 
 /** Receives the content of files, because they are not stored without `extract-to`. */
 export interface ContentObserver {
-  /** Called for every file before its content. Returns undefined if the content is not needed. */
-  file(path: string): ContentSink | undefined;
+  /** Called for every file before its content is read. Returns undefined if the content is not needed. */
+  file(path: string): ObserveContent | undefined;
   /** Called for a file with the content of an earlier one. */
   copy(from: string, to: string): void;
 }
 
-export interface ContentSink {
-  /** Receives the next bytes. The sink may keep them but must not change them. */
-  take(chunk: Uint8Array): void;
-  /** Called with the file's SHA-256 when it is complete. Returns the digest of what a reader sees of it, if that is known. */
-  end(sha256: string): string | undefined;
-}
+/** The content of a larger file is not observed. */
+export const maxObservedBytes = 64 * 1024 * 1024;
+
+/**
+ * Receives a file when it is complete, with its SHA-256. The content must not be changed; it is undefined if it is too large.
+ * Returns the digest of what a reader sees of it, if that is known.
+ */
+export type ObserveContent = (content: Buffer | undefined, sha256: string) => string | undefined;

@@ -1,4 +1,4 @@
-/** The events of a bundle: its URL, its download, and the tool cache. Pure. */
+/** The events of a bundle: its URL, its download, the tool cache, and the values file that names it. Pure. */
 import type { Bundle, BundleUrl } from '../model/bundle.ts';
 import { countText, durationText, minuteText, sizeText } from '../text/amounts.ts';
 import type { Numbers, Renderers, Texts } from './rendered.ts';
@@ -30,10 +30,10 @@ export const bundleEvents = {
     sizeBytes,
     bytesPerSecond,
   }: Numbers<'receivedBytes' | 'sizeBytes' | 'bytesPerSecond'>) => {
-    const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+    const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
     const percent = Math.floor((receivedBytes / sizeBytes) * 100);
     const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
-    const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';
+    const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
     return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
   },
   'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }: DownloadInterruption) => {
@@ -47,6 +47,12 @@ export const bundleEvents = {
   'bundle-committed': ({ path, sizeBytes, sha256, format }: Bundle) => ({
     details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
     outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+  }),
+  'values-committed': (values: ValuesFile) => ({
+    done: 'Values file written',
+    [remainingMs(values) < minRemainingMs ? 'warning' : 'plain']: expiryText(values),
+    details: { Values: `${values.path}, with ${urlText(values)}` },
+    outputs: { 'values-file': values.path },
   }),
 } satisfies Renderers;
 
@@ -88,4 +94,39 @@ function downloadedText({ sizeBytes, durationMs, connections, interruptions, ren
 
 function rateText(bytesPerSecond: number): string {
   return `${sizeText(Math.round(bytesPerSecond))}/s`;
+}
+
+interface ValuesFile {
+  readonly path: string;
+  readonly jobId: string;
+  /** The host of `values-bundle-url`; undefined if the file contains the presigned URL. */
+  readonly mirrorHost: string | undefined;
+  readonly expiresAt: BundleUrl['expiresAt'];
+  /** By the clock of this machine, in milliseconds since 1970. */
+  readonly writtenAtMs: number;
+}
+
+/**
+ * Kubernetes fails a rollout after ten minutes:
+ * https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#progress-deadline-seconds. Services often sign URLs for fifteen.
+ */
+const minRemainingMs = 10 * 60_000;
+
+function remainingMs({ expiresAt, writtenAtMs }: ValuesFile): number {
+  return expiresAt === undefined ? Infinity : expiresAt.dateMs - writtenAtMs;
+}
+
+function expiryText(values: ValuesFile): string | undefined {
+  if (values.mirrorHost !== undefined) return undefined;
+  const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
+  return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+}
+
+function urlText(values: ValuesFile): string {
+  const { mirrorHost, expiresAt } = values;
+  if (mirrorHost !== undefined) return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
+  if (expiresAt === undefined) return 'a URL whose expiry the service does not report';
+  const leftMs = remainingMs(values);
+  if (leftMs > 0) return `a URL that expires at ${expiresAt.text}, in ${durationText(leftMs)}`;
+  return `a URL that expired at ${expiresAt.text}, ${durationText(-leftMs)} ago according to this machine's clock`;
 }

@@ -1,10 +1,29 @@
-/** The events of an export job or an agent job: start, progress, retries and end. Pure. */
+/** The events of a run, and of its export job or agent job: start, progress, retries and end. Pure. */
+import type { Failure, Outcome } from '../failure.ts';
 import type { AgentJob, JobState, Outage } from '../model/api-result.ts';
-import { countText, durationText } from '../text/amounts.ts';
-import { capitalized } from '../text/messages.ts';
-import type { Numbers, Rendered, Renderers, Texts } from './rendered.ts';
+import { capitalized, countText, durationText } from '../text/amounts.ts';
+import type { Numbers, Renderers, Secret, Texts } from './rendered.ts';
 
 export const jobEvents = {
+  /** `replacesSite`: whether the action replaces what is published, at the commit. */
+  'run-started': ({ title }: Texts<'title'> & { readonly replacesSite: boolean }) => ({ debug: `Action: ${title}` }),
+  /** A value that must not be printed. If it is masked, the runner hides it in the logs of later steps as well. */
+  'secret-known': (secret: Secret) => ({ secrets: [secret] }),
+  'proxy-used': ({ host, proxy }: Texts<'host' | 'proxy'>) => ({
+    plain: `Connecting to ${host} through the proxy ${proxy}`,
+  }),
+  'node-warned': ({ name, message }: Texts<'name' | 'message'>) => ({
+    [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+  }),
+  'step-ended': ({ step, durationMs }: { readonly step: StepName; readonly durationMs: number }) => ({
+    debug: `Step ${step} took ${durationText(durationMs)}.`,
+  }),
+  /** The last event of a run that did what its inputs ask for. */
+  'run-succeeded': ({ outcome }: RunEnd) => ({ outputs: { outcome } }),
+  'run-failed': ({ outcome, failure }: RunEnd & { readonly failure: Failure }) => ({
+    details: failure.details,
+    outputs: { outcome, 'failure-code': failure.code },
+  }),
   /** The service's origin, and what is known about the export before the first request. */
   'export-requested': ({ service }: Texts<'service'> & { readonly domain: string | undefined }) => ({
     details: { Service: service },
@@ -19,11 +38,8 @@ export const jobEvents = {
   }),
   'export-resumed': ({ jobId, ignoresPaths }: Texts<'jobId'> & { readonly ignoresPaths: boolean }) => {
     const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
-    return {
-      started: `Resuming export ${jobId}`,
-      plain: ignoresPaths ? ignored : undefined,
-      outputs: { 'job-id': jobId },
-    };
+    const plain = ignoresPaths ? ignored : undefined;
+    return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
   },
   /** An earlier attempt to start an export was not answered. */
   'second-export-possible': ({ domain }: Texts<'domain'>) => ({
@@ -58,8 +74,29 @@ export const jobEvents = {
     details: { Service: service },
   }),
   /** The job as it was read last. */
-  'agent-job-read': (job: AgentJobResult) => agentJob(job),
+  'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }: AgentJobResult) => {
+    const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+    const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+    const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+    return {
+      [isResult ? 'done' : 'plain']: text,
+      warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+      details: { Repository: repository, Branch: ref },
+      outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+    };
+  },
 } satisfies Renderers;
+
+/** These concern the action's own code, not its user. */
+const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+
+type StepName = 'Start' | 'Export' | 'Bundle URL' | 'Download and verify' | 'Manifest' | 'Agent' | 'Wait' | 'Check';
+
+interface RunEnd {
+  readonly outcome: Outcome;
+  readonly durationMs: number;
+}
 
 interface JobProgress {
   /** The latest state of the job; undefined if no poll has succeeded. */
@@ -95,62 +132,24 @@ interface AgentJobResult extends AgentJob {
   readonly isResult: boolean;
 }
 
-function agentJob({ status, prLink, pullRequest, isResult, ...job }: AgentJobResult): Rendered {
-  const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
-  const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-  const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
-  return {
-    [isResult ? 'done' : 'plain']: text,
-    warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
-    details: { Repository: repository, Branch: ref },
-    outputs: {
-      status,
-      'pr-link': pullRequest,
-      repository,
-      ref,
-      model,
-      'created-at': createdAt,
-      'archived-at': archivedAt,
-    },
-  };
-}
-
-/**
- * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
- * a percentage or pages between status and time, those columns are omitted: `active  5s elapsed`.
- */
+/** For example `running  34 %  128 pages  1m 12s elapsed  about 2m left`. What is not known is omitted. */
 function progressLine({ state, elapsedMs, remainingMs }: JobProgress): string {
-  const status = state?.status ?? 'No response yet';
-  const figures = [
-    progressText(state?.progress),
-    state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
-  ].filter(Boolean);
-  const hasColumns = figures.length > 0;
-  const elapsed = elapsedText(elapsedMs);
+  const { status = 'No response yet', progress, pageCount } = state ?? {};
   const columns = [
-    status.padEnd(hasColumns ? widths.status : 0),
-    ...figures,
-    `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-    ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
+    status,
+    typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+    pageCount === undefined ? '' : countText(pageCount, 'page'),
+    `${elapsedText(elapsedMs)} elapsed`,
+    remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
   ];
-  return columns.join('  ');
-}
-
-/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
-const widths = { status: 7, pages: 12, elapsed: 7 } as const;
-
-function progressText(progress: JobState['progress']): string {
-  if (typeof progress === 'number') return `${String(Math.floor(progress)).padStart(2)} %`;
-  return progress === undefined ? '' : `progress: ${progress}`;
+  return columns.filter(Boolean).join('  ');
 }
 
 const minuteMs = 60_000;
 
-/** Whole seconds, and whole minutes from one hour on. */
+/** In whole seconds. */
 function elapsedText(elapsedMs: number): string {
-  const seconds = Math.floor(elapsedMs / 1_000);
-  if (seconds === 0) return '0s';
-  return durationText(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
+  return durationText(Math.floor(elapsedMs / 1_000) * 1_000);
 }
 
 /** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */

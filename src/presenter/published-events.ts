@@ -27,15 +27,12 @@ export const publishedEvents = {
   'files-progress': ({ checkedCount, sampleSize }: Numbers<'checkedCount' | 'sampleSize'>) => ({
     plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
   }),
-  /** Some files are not online as exported yet, and are checked again. */
-  'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }: WaitingCheck) => {
-    const files = countText(checkedCount + notComparedCount, 'file');
-    const count = `${numberText(mismatchCount + notComparedCount)} of ${files}`;
-    return {
-      plain: `${count} not online as exported yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
-    };
-  },
-  'files-checked': (check: FileCheck) => ({
+  /** Some files are not online as exported yet, and are checked again. `named`: as in the failure. */
+  'files-differ': ({ differingCount, fileCount, named }: Numbers<'differingCount' | 'fileCount'> & Texts<'named'>) => ({
+    plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} not online as exported yet: ${named}. Checking again.`,
+  }),
+  /** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ. */
+  'files-checked': (check: Numbers<'checkedCount' | 'mismatchCount' | 'notComparedCount'>) => ({
     done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
     outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
   }),
@@ -46,17 +43,19 @@ export const publishedEvents = {
         ({ address, found }) =>
           `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`,
       ),
-      ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
+      ...(missingPageStatus === 404
+        ? []
+        : [
+            `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
+          ]),
     ],
   }),
   /** Pages that the export removed and the host still serves. */
-  'removed-checked': ({ stillOnline }: { readonly stillOnline: readonly string[] }) => ({
+  'removed-checked': ({ stillOnline: { length }, stillOnline }: { readonly stillOnline: readonly string[] }) => ({
     warning:
-      stillOnline.length === 0
+      length === 0
         ? []
-        : [
-            `${countText(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
-          ],
+        : `${countText(length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
   }),
 } satisfies Renderers;
 
@@ -72,12 +71,6 @@ interface MissingExport {
 /** `seed` draws the same sample of the same files again. `changedCount`: files of the sample that the export added or modified. */
 type PublishedExport = Texts<'contentDigest' | 'seed'> & Numbers<'fileCount' | 'sampleSize' | 'changedCount'>;
 
-/** `mismatches`: the first ones, and files that could not be compared: `a.html (404), b.js (no data for 10 s) and 3 more`. */
-type FileCheck = FileCounts & Numbers<'notComparedCount'> & Texts<'mismatches'>;
-/** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ. */
-type FileCounts = Numbers<'checkedCount' | 'mismatchCount'>;
-type WaitingCheck = FileCheck & Numbers<'pauseMs'>;
-
 interface CheckedAddresses {
   /** Without `.html`, or of a folder. */
   readonly unserved: readonly Texts<'address' | 'found'>[];
@@ -86,14 +79,10 @@ interface CheckedAddresses {
 }
 
 /** `Published: 212 of 212 checked files are online` */
-export function publishedText({ checkedCount, mismatchCount }: FileCounts): string {
-  return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
+export function publishedText({ checkedCount }: Numbers<'checkedCount'>): string {
+  return `Published: ${numberText(checkedCount)} of ${numberText(checkedCount)} checked files are online`;
 }
 
 function onlineExport(contentDigest: string): Rendered {
   return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-
-function missingPageText(status: number): string {
-  return `The host returns status ${status}, not 404, for a missing page. See the action's docs/hosting.md.`;
 }

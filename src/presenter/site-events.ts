@@ -1,5 +1,7 @@
 /** The events of a site: its content, what changed, and what was committed. Pure. */
+import type { SiteChanges } from '../model/site.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
+import { isHtml } from '../text/paths.ts';
 import type { Numbers, Renderers, Texts } from './rendered.ts';
 
 export const siteEvents = {
@@ -44,28 +46,25 @@ export const siteEvents = {
   'replaced-site-left': ({ path }: Texts<'path'>) => ({
     warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
   }),
-  'changes-committed': ({ path, ...changes }: Texts<'path'> & ChangeFigures) => {
-    const { added, modified, removed } = changes;
-    const pagesText = pageChangesText(changes);
+  'changes-committed': ({ path, ...compared }: Texts<'path'> & ComparedSite) => {
+    const { added, modified, removed } = compared.changes;
+    const { fileCount, pageCount } = changeCounts(compared);
+    const pagesText = pageChangesText(compared);
     return {
-      done: pagesText === '' ? changesText(changes) : [changesText(changes), pagesText],
+      done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
       details: { Changes: path },
       outputs: {
-        changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
-        'changed-page-count': added.pageCount + modified.pageCount + removed.pageCount,
+        changed: fileCount > 0,
+        'changed-page-count': pageCount,
         'changes-path': path,
-        'added-count': added.fileCount,
-        'modified-count': modified.fileCount,
-        'removed-count': removed.fileCount,
+        'added-count': added.files.length,
+        'modified-count': modified.files.length,
+        'removed-count': removed.files.length,
       },
     };
   },
   /** In place of `changes-committed`, after `comparison-impossible`. */
   'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-  /** The bundle contained a file with the path of the manifest in the site. */
-  'site-manifest-replaced': () => ({
-    debug: "The bundle contains the manifest of an earlier export. This export's manifest replaced it.",
-  }),
   'manifest-committed': ({ path }: Texts<'path'>) => ({ outputs: { 'manifest-path': path } }),
 } satisfies Renderers;
 
@@ -80,54 +79,48 @@ interface ReadSite {
   readonly extractTo: string | undefined;
 }
 
-interface ChangeFigures {
+interface ComparedSite {
+  readonly changes: SiteChanges;
   /** True without an earlier export. Every file then counts as added. */
   readonly isFirstExport: boolean;
-  readonly added: ChangedFiles;
-  readonly modified: ChangedFiles;
-  readonly removed: ChangedFiles;
-  /** Pages with other bytes that read the same. */
-  readonly rebuiltPageCount: number;
   /** Whether the earlier manifest records what a reader sees. Otherwise, pages with other bytes count as changed. */
   readonly hasReadings: boolean;
   /** Size of the earlier site. */
   readonly previousSizeBytes: number;
 }
 
-interface ChangedFiles {
-  /** All files, pages included. */
-  readonly fileCount: number;
-  /** Pages that read differently. */
-  readonly pageCount: number;
-  /** Paths of the first ones, relative to the site. */
-  readonly firstPages: readonly string[];
+export function changeCounts({ changes }: ComparedSite): Numbers<'fileCount' | 'pageCount'> {
+  const kinds = Object.values(changes);
+  const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
+  return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
 }
 
-function changesText({ isFirstExport, added, modified, removed }: ChangeFigures): string {
-  if (isFirstExport) return `First export: ${countText(added.fileCount, 'file')} added`;
-  const count = ({ fileCount }: ChangedFiles): string => numberText(fileCount);
-  return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed since the last export`;
+function changesText({ isFirstExport, changes }: ComparedSite): string {
+  if (isFirstExport) return `First export: ${countText(changes.added.files.length, 'file')} added`;
+  return `${changedFilesText(changes, ' ')} since the last export`;
+}
+
+/** `space` is between a number and its unit. */
+export function changedFilesText({ added, modified, removed }: SiteChanges, space: string): string {
+  const count = ({ files }: SiteChanges['added']): string => numberText(files.length) + space;
+  return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
 
 /** Returns what changed for readers, in one sentence without its full stop. Empty for a first export, and if no file changed. */
-export function pageChangesText(changes: ChangeFigures): string {
-  const { isFirstExport, rebuiltPageCount, hasReadings } = changes;
-  const kinds = (['added', 'modified', 'removed'] as const).map((kind) => ({ kind, ...changes[kind] }));
-  const [files, pages] = [sumOf(kinds.map(({ fileCount }) => fileCount)), sumOf(kinds.map((each) => each.pageCount))];
-  if (isFirstExport || files === 0) return '';
-  if (pages === 0) return `No page changed for readers; ${rebuiltText(files, 'file')}`;
-  const counts = kinds.filter(({ pageCount }) => pageCount > 0);
-  const list = counts.map(({ kind, pageCount }) => `${numberText(pageCount)} ${kind}`).join(', ');
+export function pageChangesText(compared: ComparedSite): string {
+  const { changes, isFirstExport, hasReadings } = compared;
+  const { fileCount, pageCount } = changeCounts(compared);
+  if (isFirstExport || fileCount === 0) return '';
+  if (pageCount === 0) return `No page changed for readers; ${rebuiltText(fileCount, 'file')}`;
+  const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
+  const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ');
   if (!hasReadings)
-    return `${countText(pages, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
-  const others = rebuiltPageCount === 0 ? '' : `; ${rebuiltText(rebuiltPageCount, 'other')}`;
-  return `${countText(pages, 'page')} ${pages === 1 ? 'reads' : 'read'} differently (${list})${others}`;
+    return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+  const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
+  const others = rebuiltCount === 0 ? '' : `; ${rebuiltText(rebuiltCount, 'other')}`;
+  return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${others}`;
 }
 
 function rebuiltText(count: number, what: string): string {
   return `${countText(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
-}
-
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,6 +1,6 @@
 /** What helps a user after a failure: the documentation of its code, and how to resume the export. Pure. */
 import { lastOf, type RunEvent } from '../events.ts';
-import { type Explanation, type Failure, type FailureCode, failureCodes } from '../failure.ts';
+import { type Failure, type FailureCode, finalCodes } from '../failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,8 +28,7 @@ export function jobIdOf(events: readonly RunEvent[]): string | undefined {
  */
 export function resumeLine({ code }: Failure, events: readonly RunEvent[]): string | undefined {
   const jobId = jobIdOf(events);
-  const { isFinal = false }: Explanation = failureCodes[code];
-  if (jobId === undefined || isFinal) return undefined;
+  if (jobId === undefined || finalCodes.has(code)) return undefined;
   // YAML would read `1e3` as a number and `se:` as a mapping.
   return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }

@@ -4,12 +4,11 @@
 import * as core from '@actions/core';
 import { appendFileSync, existsSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
-import { Failure, type FailureCode, failureFrom } from '../failure.ts';
-import type { Outcome } from '../model/outcome.ts';
+import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import { helpUrlOf, hintWithResumeLine } from './failure-help.ts';
 import type { RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';
-import { errorMessage } from '../text/messages.ts';
+import { errorMessage } from '../text/json.ts';
 
 interface ReportedRun {
   /** Names the action: `Static export`. */
@@ -21,8 +20,6 @@ interface ReportedRun {
 
 /** Exit this long after the report, even if a connection that does not close keeps the process alive. */
 const exitDelayMs = 2_000;
-
-const outcomeOfCode: Partial<Record<FailureCode, Outcome>> = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 
 export class OutcomeReporter {
   readonly #run: ReportedRun;
@@ -70,10 +67,11 @@ export class OutcomeReporter {
   #reportFailure(failure: Failure, { withDetails }: { readonly withDetails: boolean }): void {
     const { title, log } = this.#run;
     if (withDetails) log.logDetails(failure.details);
-    const outcome = outcomeOfCode[failure.code] ?? 'failed';
-    const helpUrl = helpUrlOf(failure.code, process.env);
+    const { code } = failure;
+    const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+    const helpUrl = helpUrlOf(code, process.env);
     const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-    log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
+    log.fail(`${title}: ${code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
     try {
       log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
     } catch {
@@ -84,7 +82,7 @@ export class OutcomeReporter {
 
   /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
   failIfUnfinished(): void {
-    const message = 'The process exited before the action finished.';
+    const message = 'The process exited before the action finished: a pending operation never completed.';
     if (this.#state === 'running') this.fail(new Failure({ code: 'internal-error', message }));
     if (this.#state === 'failed') process.exitCode = 1;
   }

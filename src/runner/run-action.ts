@@ -1,18 +1,15 @@
-/** Runs an action from its inputs to its outcome. All entries use it, each with its own flow. */
+/** Runs an action from its inputs to its outcome, whatever happens to the process. All entries use it, each with its own flow. */
 import * as core from '@actions/core';
 import { homedir, tmpdir } from 'node:os';
 import { systemClock } from '../clock.ts';
-import type { Outcome } from '../model/outcome.ts';
-import type { Emit } from '../events.ts';
+import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import { Secrets } from '../secrets/secrets.ts';
-import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/input-table.ts';
-import { reportNodeWarnings, stopSignal } from './process-events.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 
-interface ActionContext extends OperationContext {
+export interface ActionContext extends OperationContext {
   readonly secrets: Secrets;
   /** The runner empties it after the job. */
   readonly tempFolder: string;
@@ -36,48 +33,70 @@ interface Action<Settings> {
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 export async function runAction<Settings>(action: Action<Settings>): Promise<void> {
   const { title, replacesSite = false } = action;
-  const clock = systemClock;
-  const secrets = new Secrets(inputText('api-key'));
+  const apiKey = inputText('api-key');
+  const secrets = new Secrets(apiKey);
   const log = new RunLog(secrets);
   const { emit } = log;
   emit({ kind: 'run-started', title, replacesSite });
-  reportNodeWarnings(emit);
-  const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+  // Also counts if the settings are invalid.
+  const isSummaryWanted = inputText('summary').trim().toLowerCase() !== 'false';
+  const outcome = new OutcomeReporter({ title, isSummaryWanted, log, clock: systemClock });
   const signal = stopSignal(outcome);
   try {
-    maskApiKey(emit);
+    // From here on, the runner hides the key as well.
+    if (apiKey.trim() !== '') emit({ kind: 'secret-known', value: apiKey, isMasked: true });
     const settings = action.settings(inputText);
-    const run = { secrets, emit, clock, random: Math.random, signal };
-    const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-    const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
-    outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+    outcome.succeed(await action.flow(settings, { ...run, ...environment() }));
   } catch (error) {
     outcome.fail(error);
   }
-}
-
-/** Runs before anything else. From here on, the runner and the action both hide the key. */
-function maskApiKey(emit: Emit): void {
-  const value = inputText('api-key');
-  if (value.trim() !== '') emit({ kind: 'secret-known', value, isMasked: true });
-}
-
-/** Reads the input itself, so that it also counts if the settings are invalid. The settings reject a value that is not a flag. */
-function isSummaryWanted(): boolean {
-  const parsed = flag(inputText('summary').trim());
-  return !('value' in parsed) || parsed.value;
 }
 
 /** The input exactly as given. A key with a line break must be rejected, not trimmed. */
 const inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
 
 /** An empty variable counts as unset. */
-function tempFolder(): string {
-  const folder = process.env['RUNNER_TEMP'] ?? '';
-  return folder === '' ? tmpdir() : folder;
+function environment(): Pick<ActionContext, 'tempFolder' | 'protectedFolders' | 'runAttempt'> {
+  const { RUNNER_TEMP = '', GITHUB_WORKSPACE = '', GITHUB_RUN_ATTEMPT = '1' } = process.env;
+  const tempFolder = RUNNER_TEMP || tmpdir();
+  const protectedFolders = [homedir(), tempFolder, ...(GITHUB_WORKSPACE === '' ? [] : [GITHUB_WORKSPACE])];
+  return { tempFolder, protectedFolders, runAttempt: Number(GITHUB_RUN_ATTEMPT) };
 }
 
-function protectedFolders(): readonly string[] {
-  const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
-  return [homedir(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
+/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
+const cleanUpMs = 4_000;
+
+/**
+ * Returns a signal that aborts with a Failure: `cancelled` at the first signal from the runner, `internal-error` for an uncaught
+ * exception. Further signals do not interrupt the clean-up; after it, a signal ends the process at once. Also fails the step if the
+ * process exits before the step is over.
+ */
+function stopSignal(outcome: OutcomeReporter): AbortSignal {
+  const controller = new AbortController();
+  const stop = (failure: Failure): void => {
+    controller.abort(failure);
+    setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+  };
+  const cancel = (signal: NodeJS.Signals): void => {
+    // With the exit code of the outcome, whenever the signal arrives.
+    if (outcome.isOver) process.exit();
+    if (!controller.signal.aborted) {
+      stop(new Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, cancel);
+  process.on('uncaughtException', (error) => {
+    if (outcome.isOver) outcome.fail(error);
+    else stop(failureFrom(error));
+  });
+  process.on('beforeExit', () => {
+    // Exiting here is faster than waiting for Node to release its memory.
+    if (outcome.isOver) process.exit();
+    outcome.failIfUnfinished();
+  });
+  process.on('exit', () => outcome.failIfUnfinished());
+  return controller.signal;
 }

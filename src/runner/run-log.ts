@@ -1,11 +1,12 @@
 /** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
 import * as core from '@actions/core';
-import type { Emit, RunEvent } from '../events.ts';
-import type { Failure } from '../failure.ts';
+import { statSync, truncateSync } from 'node:fs';
+import { codeOf, reasonOf } from '../disk/errors.ts';
+import { detailsOf, type Emit, rendered, type RunEvent } from '../events.ts';
+import { Failure } from '../failure.ts';
 import { type Line, linesOf, marks, type Rendered, type Secret } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
-import { writeOutput } from './output-file.ts';
-import { detailsOf, rendered } from './rendered-events.ts';
+import { errorMessage } from '../text/json.ts';
 import { safeLine } from './safe-text.ts';
 
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
@@ -70,11 +71,12 @@ export class RunLog {
     for (const [name, value] of Object.entries(outputs)) this.#output(name, String(value));
   }
 
+  /** Without a file, as on an older runner or another CI, `@actions/core` would print the value, such as a signed URL, to the log. */
   #output(name: string, value: string): void {
-    const problem = writeOutput(name, name === secretOutput ? value : this.redact(value));
-    if (problem !== undefined) {
-      this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
-    }
+    const path = process.env['GITHUB_OUTPUT'] ?? '';
+    const hasFile = path !== '' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
+    if (hasFile) writeOutput(path, name, name === secretOutput ? value : this.redact(value));
+    else this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
   }
 
   #keep({ value, isMasked }: Secret): void {
@@ -99,4 +101,22 @@ export class RunLog {
 function traceOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+
+/** Writes a complete entry, or throws `no-disk-space` or `cannot-write`: the step must not be green if later steps lack its outputs. */
+function writeOutput(path: string, name: string, text: string): void {
+  const before = statSync(path);
+  try {
+    core.setOutput(name, text);
+  } catch (error) {
+    const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+    // Half an entry would make the whole file invalid.
+    if (isFull && before.isFile()) truncateSync(path, before.size);
+    throw new Failure({
+      code: isFull ? 'no-disk-space' : 'cannot-write',
+      message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
+      hint: isFull ? 'Free space on the disk of this file.' : undefined,
+      cause: error,
+    });
+  }
 }

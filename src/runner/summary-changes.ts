@@ -1,6 +1,6 @@
 /** Renders what changed since the last export. Pure. */
-import { type FactsOf, lastOf, type RunEvent } from '../events.ts';
-import { pageChangesText } from '../presenter/site-events.ts';
+import { lastOf, type RunEvent } from '../events.ts';
+import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { collapsed, linkTo, markdownText, shortText } from './safe-text.ts';
 
@@ -12,21 +12,22 @@ export interface Figure {
 }
 
 /**
- * The pages that read differently, or `none`, with the changed files by kind, as in the log and the outputs. The headline and the row of
- * figures show the same numbers.
+ * The pages that read differently, or `none`, with the changed files by kind, as in the log and the outputs. `unknown` if they could not
+ * be determined although a comparison was requested. The headline and the row of figures show the same numbers.
  */
-export function changeFigure(changes: FactsOf<'changes-committed'>): Omit<Figure, 'name'> {
-  const { isFirstExport, added, modified, removed } = changes;
-  if (isFirstExport) return { value: 'first export' };
-  const all = [added, modified, removed];
-  const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
-  if (fileCount === 0) return { value: 'none' };
-  const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
-  const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
-  const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
+export function changeFigure(events: readonly RunEvent[]): readonly Figure[] {
+  const figure = { name: 'Changed' } as const;
+  const compared = lastOf(events, 'changes-committed');
+  if (compared === undefined) {
+    return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+  }
+  if (compared.isFirstExport) return [{ ...figure, value: 'first export' }];
+  const { fileCount, pageCount } = changeCounts(compared);
+  if (fileCount === 0) return [{ ...figure, value: 'none' }];
   // Without the number of files, the kinds would seem to add up to another number of pages.
   const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-  return { value: pageCount === 0 ? 'none' : numberText(pageCount), note: `${files}${kinds}` };
+  const note = files + changedFilesText(compared.changes, '&nbsp;');
+  return [{ ...figure, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
 }
 
 /** The size of the site, or of the bundle if the archive was not read, and the difference from the last export. */
@@ -54,21 +55,22 @@ const maxListedPages = 50;
  * every page would be listed.
  */
 export function changedPages(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
-  const changes = lastOf(events, 'changes-committed');
+  const compared = lastOf(events, 'changes-committed');
   const domain = lastOf(events, 'export-requested')?.domain;
-  if (changes === undefined || changes.isFirstExport) return [];
-  const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
-  const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
-  const sentence = pageChangesText(changes);
-  if (total === 0) return sentence === '' ? [] : [`**${markdownText(sentence)}**`];
-  const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) =>
-    firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`),
-  );
-  const folded = lines.slice(maxOpenPages, maxListedPages);
-  const more = total > maxListedPages ? [`- and ${numberText(total - maxListedPages)} more`] : [];
-  const foldedText = collapsed(`${numberText(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
-  const open = lines.slice(0, maxOpenPages).join('\n');
-  return [`**${markdownText(sentence)}**`, open, ...(total > maxOpenPages ? [foldedText] : [])];
+  const sentence = compared === undefined ? '' : pageChangesText(compared);
+  if (compared === undefined || sentence === '') return [];
+  const { pageCount } = changeCounts(compared);
+  const lines = Object.entries(compared.changes)
+    .flatMap(([kind, { pages }]) => pages.map((path) => ({ kind, path })))
+    .slice(0, maxListedPages)
+    .map(({ kind, path }) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`);
+  const [open, folded] = [lines.slice(0, maxOpenPages), lines.slice(maxOpenPages)];
+  if (pageCount > maxListedPages) folded.push(`- and ${numberText(pageCount - maxListedPages)} more`);
+  return [
+    `**${markdownText(sentence)}**`,
+    ...(open.length === 0 ? [] : [open.join('\n')]),
+    ...(folded.length === 0 ? [] : [collapsed(`${numberText(pageCount - maxOpenPages)} more`, folded.join('\n'))]),
+  ];
 }
 
 function pageText(path: string, domain: string | undefined): string {

@@ -1,12 +1,9 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
-import { lastOf, type RunEvent } from '../events.ts';
-import type { Failure } from '../failure.ts';
-import type { Outcome } from '../model/outcome.ts';
-import { acceptText } from '../presenter/audit-events.ts';
+import { detailsOf, type FactsOf, lastOf, type RunEvent } from '../events.ts';
+import type { Outcome } from '../failure.ts';
 import { publishedText } from '../presenter/published-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { hintOf, jobIdOf, resumeLine } from './failure-help.ts';
-import { detailsOf } from './rendered-events.ts';
 import { collapsed, linkTo, markdownText, safeLine, shortText } from './safe-text.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 
@@ -38,14 +35,8 @@ export function summaryText(run: SummaryContext): string {
   return [...sections, ''].join('\n\n');
 }
 
-interface RunEnd {
-  readonly outcome: Outcome;
-  readonly durationMs: number;
-  readonly failure?: Failure;
-}
-
 /** A step that has been reported as succeeded may fail afterwards. */
-function endOf(events: readonly RunEvent[]): RunEnd {
+function endOf(events: readonly RunEvent[]): FactsOf<'run-succeeded'> & Partial<FactsOf<'run-failed'>> {
   return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
 }
 
@@ -98,17 +89,12 @@ function pageCountOf(events: readonly RunEvent[]): number | undefined {
   return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
 }
 
-/** Changes that could not be determined, although a comparison was requested. */
-function hasUnknownChanges(events: readonly RunEvent[]): boolean {
-  return lastOf(events, 'unknown-changes-committed') !== undefined;
-}
-
 function changeWords(events: readonly RunEvent[]): readonly string[] {
-  const changes = lastOf(events, 'changes-committed');
-  if (changes === undefined) return hasUnknownChanges(events) ? ['changes unknown'] : [];
-  if (changes.isFirstExport) return ['first export'];
-  const { value, note } = changeFigure(changes);
-  return [value === 'none' && note === undefined ? 'no changes' : `${value} changed`];
+  return changeFigure(events).map(({ value, note }) => {
+    if (value === 'unknown') return 'changes unknown';
+    if (value === 'first export') return value;
+    return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+  });
 }
 
 function failureText({ events, redact, helpUrl }: SummaryContext): readonly string[] {
@@ -120,7 +106,8 @@ function failureText({ events, redact, helpUrl }: SummaryContext): readonly stri
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
     withCode(markdownText(redact(hintOf(failure, events)))),
-    ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
+    // Unlike a fence, no text can close an indented block.
+    ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
   ];
 }
@@ -136,11 +123,6 @@ function agentResult({ events, redact }: SummaryContext): readonly string[] {
   return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
 
-/** An indented block follows a paragraph. Unlike a fence, no text can close it. */
-function codeBlock(lines: readonly string[]): string {
-  return lines.map((line) => `    ${safeLine(line)}`).join('\n');
-}
-
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text: string): string {
   return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
@@ -151,11 +133,12 @@ function figuresTable(events: readonly RunEvent[]): readonly string[] {
   const { outcome, durationMs } = endOf(events);
   if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined) return [];
   const pageCount = pageCountOf(events);
-  const changes = lastOf(events, 'changes-committed');
+  const site = lastOf(events, 'site-read');
+  // A site has more files than pages, such as error pages and assets.
+  const files = site && `in ${countText(site.fileCount, 'file')}`;
   const figures: readonly Figure[] = [
-    ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(events) }]),
-    ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
-    ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
+    ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: files }]),
+    ...changeFigure(events),
     ...sizeFigure(events),
     { name: 'Duration', value: durationText(durationMs) },
   ];
@@ -166,12 +149,6 @@ function figuresTable(events: readonly RunEvent[]): readonly string[] {
   return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
 
-/** A site has more files than pages, such as error pages and assets. The note may wrap: a wider table would be cut off on a phone. */
-function filesNote(events: readonly RunEvent[]): string | undefined {
-  const site = lastOf(events, 'site-read');
-  return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
-}
-
 /** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
 function unbroken(text: string): string {
   return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
@@ -180,14 +157,11 @@ function unbroken(text: string): string {
 function auditResult({ events, redact }: SummaryContext): readonly string[] {
   const audit = lastOf(events, 'site-audited');
   if (audit === undefined) return [];
-  const { findingCount, verdict, findings, moreCount, notes } = audit;
-  const more = moreCount === 0 ? [] : [`- and ${numberText(moreCount)} more`];
-  const targets = [...findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`), ...more];
-  const accept = acceptText(audit).map((sentence) => withCode(markdownText(redact(sentence))));
+  const { findingCount, verdict, findings, accept, notes } = audit;
   return [
     `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
-    ...(targets.length === 0 ? [] : [targets.join('\n')]),
-    ...(accept.length === 0 ? [] : [collapsed('How to accept them', accept.join('\n'))]),
+    ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
+    ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
     ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
   ];
 }

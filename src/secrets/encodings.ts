@@ -9,11 +9,8 @@ export interface Match {
   readonly end: number;
 }
 
-/** A text as each of the ways to read it shows it, in lower case. */
-type Readings = Readonly<Record<Way, string>>;
-
-/** A secret in one of the encodings that change all of its characters, or in none. */
-export type SecretForm = Readings;
+/** A text as each way to read it shows it, in lower case: of a secret, verbatim or in an encoding of all of its characters. */
+export type SecretForm = Readonly<Record<Way, string>>;
 
 /** Returns the forms of a secret that can be searched for. None of a secret of fewer than four characters. */
 export function formsOf(secret: string): readonly SecretForm[] {
@@ -48,21 +45,18 @@ function base64Forms(bytes: Buffer): readonly string[] {
   });
 }
 
-/**
- * The ways to read a text. What precedes a secret may look like the start of an escape that ends in it: the secret is still found as
- * it is written.
- */
+/** The ways to read a text. A secret after what looks like the start of an escape is found as it is written. */
 const ways = ['written', 'unbroken', 'decoded'] as const;
 
 type Way = (typeof ways)[number];
 
-function readingsOf(text: string): Readings {
+function readingsOf(text: string): SecretForm {
   // Other letters stay as they are: some change their length.
   const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
 }
 
-function isIn(text: Readings, form: SecretForm): boolean {
+function isIn(text: SecretForm, form: SecretForm): boolean {
   return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
 }
 

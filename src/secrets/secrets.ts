@@ -49,11 +49,8 @@ export class Secrets {
 
   /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
   requireNoKey(what: string, text: string): void {
-    if (!this.isKeyIn(text)) return;
-    throw new Failure({
-      code: 'key-exposed',
-      message: `The service returned ${what} that contains the admin API key.`,
-    });
+    const message = `The service returned ${what} that contains the admin API key.`;
+    if (this.isKeyIn(text)) throw new Failure({ code: 'key-exposed', message });
   }
 }
 
@@ -85,8 +82,10 @@ export class NameCheck {
 export function guardedTransport(transport: Transport, secrets: Secrets): Transport {
   const guarded = (connection: Connection): Connection => ({
     send(request, signal) {
-      if (secrets.isKeyIn(request.url.href)) return Promise.reject(keyInUrl(request.url));
-      return connection.send(request, signal);
+      const { host, href } = request.url;
+      if (!secrets.isKeyIn(href)) return connection.send(request, signal);
+      const message = `A URL at ${host} contains the admin API key.`;
+      return Promise.reject(new Failure({ code: 'key-exposed', message }));
     },
   });
   return {
@@ -96,10 +95,6 @@ export function guardedTransport(transport: Transport, secrets: Secrets): Transp
       return { ...guarded(connection), close: () => connection.close() };
     },
   };
-}
-
-function keyInUrl({ host }: URL): Failure {
-  return new Failure({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
 }
 
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;

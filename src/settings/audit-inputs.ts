@@ -30,7 +30,7 @@ const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: 
 function ignoreRule(text: string): IgnoreRule | string {
   const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
   const words = before.split(/\s+/).filter((word) => word !== '');
-  const kind = isKind(words[0]) ? words[0] : undefined;
+  const kind = findingKinds.find((each) => each === words[0]);
   const scopes = kind === undefined ? words : words.slice(1);
   const sources = scopes.filter((scope) => scope.startsWith('/'));
   const hosts = scopes.filter((scope) => !scope.startsWith('/'));
@@ -40,12 +40,11 @@ function ignoreRule(text: string): IgnoreRule | string {
 }
 
 function ruleOf(given: Omit<IgnoreRule, 'host' | 'target'>, to: string | undefined): IgnoreRule | string {
-  const { kind, source } = given;
   const target = to?.startsWith('/') === true ? to : undefined;
   const host = to === undefined || target !== undefined ? undefined : hostPattern(to);
   if (to !== undefined && target === undefined && host === undefined) return syntax;
-  if ([source, target].some(hasWildcardInName)) return 'has `**` within a name: write `*` there';
-  return problemOf(kind, { host, target }) ?? { ...given, host, target };
+  if ([given.source, target].some(hasWildcardInName)) return 'has `**` within a name: write `*` there';
+  return problemOf(given.kind, { host, target }) ?? { ...given, host, target };
 }
 
 function hasWildcardInName(glob = ''): boolean {
@@ -60,10 +59,6 @@ function problemOf(kind: FindingKind | undefined, { host, target }: Partial<Igno
   if (target !== undefined && isExternal === true)
     return 'never matches: the target of an `external-…` finding is a host';
   return undefined;
-}
-
-function isKind(word = ''): word is FindingKind {
-  return findingKinds.some((kind) => kind === word);
 }
 
 /** Without an arrow, a single word is more likely a kind with a typing error. */

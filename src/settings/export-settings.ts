@@ -1,7 +1,7 @@
 /** The inputs of the export action and their values. */
 import { Failure } from '../failure.ts';
 import { basePath, ignoreRules } from './audit-inputs.ts';
-import { type InputText, readInputs, requireApiKey, requireNoConflicts, type Values } from './input-table.ts';
+import { type InputText, readInputs, requireApiKey, type Values } from './input-table.ts';
 import * as parse from './parse.ts';
 
 /** Without `api-key`, which `requireApiKey` validates. A contract test compares this table with action.yml. */
@@ -56,7 +56,6 @@ export type ExportSettings = Omit<Values<typeof exportInputs>, keyof ExportSubje
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const values = readInputs(exportInputs, textOf);
-  requireNoConflicts(exportInputs, values, textOf);
   return { ...values, ...subjectIn(values), apiKey };
 }
 

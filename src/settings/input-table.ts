@@ -1,7 +1,4 @@
-/**
- * Reads the API key, and all inputs of a table: applies defaults, parses, rejects inputs that have no effect because of another one, and
- * reports all errors in one Failure. Pure.
- */
+/** Reads the API key and the inputs of a table, and reports all errors of a table in one Failure. Pure. */
 import { Failure } from '../failure.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import type { InputParser } from './parse.ts';
@@ -46,7 +43,10 @@ const withoutKey = { expected: 'a value that does not contain the API key' };
 /** Longer values are truncated in the message. */
 const maxShownLength = 100;
 
-/** Throws `invalid-input` with the name and value of each invalid input, and what it accepts. */
+/**
+ * Applies defaults and parses. Throws `invalid-input` with the name and value of each invalid input, and what it accepts; if all are valid,
+ * with the names of those that have no effect because of another one.
+ */
 export function readInputs<Table extends InputTable>(table: Table, textOf: InputText): Values<Table>;
 // The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
 export function readInputs(table: InputTable, textOf: InputText): Readonly<Record<string, unknown>> {
@@ -61,6 +61,7 @@ export function readInputs(table: InputTable, textOf: InputText): Readonly<Recor
     if ('value' in parsed) values[spec.as ?? name] = parsed.value;
     else errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
   }
+  if (errors.length === 0) errors.push(...conflictsIn(table, values, textOf));
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
   return values;
 }
@@ -82,55 +83,45 @@ const minKeyLength = 12;
  * trimmed text would be another key. No message contains any part of it.
  */
 export function requireApiKey(given: string, name = 'Input `api-key`'): string {
-  const rejection = (problem: string, hint: string): Failure =>
-    new Failure({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
-  if (given.trim() === '') {
-    throw rejection(
-      'is empty',
-      'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
-    );
-  }
-  if (given !== given.trim()) {
-    throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
-  }
-  if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-    throw rejection(
-      'contains white space or characters that keys never contain',
-      'Store only the key as the secret: no `Bearer`, no quotes, one line.',
-    );
-  }
-  if (given.length < minKeyLength) {
-    throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
-  }
-  return given;
+  const problem = keyProblem(given);
+  if (problem === undefined) return given;
+  throw new Failure({ code: 'invalid-input', message: `${name} ${problem.message}.`, hint: problem.hint });
 }
 
-/** Throws `invalid-input` that names all inputs without an effect. */
-export function requireNoConflicts(
+function keyProblem(given: string): { readonly message: string; readonly hint: string } | undefined {
+  if (given.trim() === '') {
+    const hint =
+      'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.';
+    return { message: 'is empty', hint };
+  }
+  if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+    const hint = 'Store only the key as the secret: no `Bearer`, no quotes, no space or line break around it.';
+    return { message: 'contains white space or characters that keys never contain', hint };
+  }
+  if (given.length >= minKeyLength) return undefined;
+  return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key as the secret.' };
+}
+
+/** Returns an error for each input whose `needs` is off, with all inputs that have no effect because of it. */
+function conflictsIn(
   table: InputTable,
   values: Readonly<Record<string, unknown>>,
   textOf: InputText,
-): void {
+): readonly string[] {
   const isOff = (name: string): boolean =>
     [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
   const missingNeed = (name: string): string | undefined => {
     const need = table[name]?.needs;
     return need === undefined || isOff(need) ? need : missingNeed(need);
   };
-  const given = Object.keys(table).filter((name) => !isOff(name) && !isDefault(textOf(name).trim(), table[name]));
-  const unused = Map.groupBy(given, missingNeed);
-  const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
-  if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
-}
-
-function isDefault(given: string, spec: InputSpec<unknown> | undefined): boolean {
-  return given === '' || given === spec?.default;
+  const isGiven = (name: string): boolean => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
+  const unused = Map.groupBy(Object.keys(table).filter(isGiven), missingNeed);
+  return [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
 }
 
 /** A need with a default is missing only if it is `false`, or if it is still `off`. */
 function unusedText(names: readonly string[], need: string, table: InputTable): string {
-  const quoted = names.map((name) => `\`${name}\``);
-  const subject = new Intl.ListFormat('en-GB').format(quoted);
+  const subject = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
   const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
   const usual = table[need]?.default;
   return usual === undefined || usual === 'off'

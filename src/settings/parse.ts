@@ -11,24 +11,15 @@ export const text: InputParser<string> = (given) => ({ value: given });
 /** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
 export const path: InputParser<string> = (given) => {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { expected: 'a path on the runner, not a URL' };
-  if (/^(\$|%\w+%)/.test(given))
-    return { expected: 'a path without variables, which are not expanded, such as `site`' };
-  if (!/^~([\\/]|$)/.test(given)) return { value: given };
-  const inWorkspace = given.slice(2) || 'site';
-  return {
-    expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
-  };
+  if (!/^(\$|%\w+%|~([\\/]|$))/.test(given)) return { value: given };
+  return { expected: 'a path without variables and `~`, which are not expanded, such as `site`' };
 };
 
 /** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
 export const pathOrUrl: InputParser<string | URL> = (given) => {
   if (!/^https?:/i.test(given)) return path(given);
-  const url = urlIn(given);
-  if (url === null)
-    return { expected: 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`' };
-  if (url.username !== '' || url.password !== '') return { expected: 'a URL without a user name or password' };
-  if (url.href.includes('#')) return { expected: 'a URL without a fragment' };
-  return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+  if (given.includes('#')) return { expected: 'a URL without a fragment' };
+  return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
 };
 
 /** A boolean as in the YAML 1.2 core schema. */
@@ -41,10 +32,12 @@ export const flag: InputParser<boolean> = (given) => {
 export function oneOf<const T extends string>(...choices: readonly T[]): InputParser<T> {
   return (given) => {
     const value = choices.find((choice) => choice === given);
-    return value === undefined
-      ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
-      : { value };
+    return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
   };
+}
+
+function quotedList(choices: readonly string[]): string {
+  return choices.map((choice) => `\`${choice}\``).join(', ');
 }
 
 /** A shorter interval is probably a mistake, and would poll in a busy loop. */
@@ -54,9 +47,7 @@ const minDurationMs = 100;
 export const duration: InputParser<number> = (given) => {
   const value = hasUnit(given) ? ms(given) : Number.NaN;
   if (value >= minDurationMs && Number.isFinite(value)) return { value };
-  return {
-    expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
-  };
+  return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
 };
 
 /** Despite its types, `ms` returns undefined or NaN for an unknown unit. */
@@ -77,13 +68,10 @@ export const size: InputParser<number> = (given) => {
 export function listOf<const T extends string>(...choices: readonly T[]): InputParser<readonly T[]> {
   const one = oneOf(...choices);
   return (given) => {
-    const parsed = given
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(one);
+    const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
     const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
     const isWhole = value.length > 0 && value.length === parsed.length;
-    return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+    return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
   };
 }
 
@@ -111,14 +99,6 @@ export function count(min: number, max: number): InputParser<number> {
   };
 }
 
-/** Lines of text without surrounding white space and without empty lines. */
-function linesIn(text: string): readonly string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
 /** 64 hexadecimal digits, in any case, with or without the prefix `sha256:`. */
 export const sha256: InputParser<string> = (given) => {
   const digits = given.replace(/^sha256:/i, '').toLowerCase();
@@ -127,7 +107,7 @@ export const sha256: InputParser<string> = (given) => {
 
 /** The root of the API. A pasted version or endpoint is rejected with the root to use. */
 export const baseUrl: InputParser<URL> = (given) => {
-  const root = rootUrl('https://api.example.com')(given.replace(pastedEndpoint, ''));
+  const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
   if ('expected' in root || !pastedEndpoint.test(given)) return root;
   const { href } = root.value;
   return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
@@ -137,36 +117,36 @@ export const baseUrl: InputParser<URL> = (given) => {
 const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
 
 /** The root of the published site, with its path. */
-export const siteUrl: InputParser<URL> = (given) => rootUrl('https://static.example.com')(given);
+export const siteUrl: InputParser<URL> = (given) => rootUrl(given, 'https://static.example.com');
 
-/** A URL that paths are appended to: https, or plain http to a loopback host, because requests may carry a key. */
-function rootUrl(example: string): InputParser<URL> {
-  return (given) => {
-    const url = urlIn(given);
-    if (url === null) return { expected: `a URL such as \`${example}\`` };
-    if (url.username !== '' || url.password !== '') return { expected: 'a URL without a user name or password' };
-    if (!isSafeUrl(url)) return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-    // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
-    const root = url.href.replace(/\/*[?#].*$/s, '');
-    return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
-  };
+/** A URL that paths are appended to. */
+function rootUrl(given: string, example: string): Parsed<URL> {
+  const parsed = safeUrl(given, `a URL such as \`${example}\``);
+  // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
+  if ('expected' in parsed || !/[?#]/.test(parsed.value.href)) return parsed;
+  return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
 }
 
-/**
- * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use
- * TLS.
- */
+/** Https, or plain http to a loopback host, because requests may carry a key. */
+function safeUrl(given: string, expected: string): Parsed<URL> {
+  const parsed = urlIn(given, expected);
+  if ('expected' in parsed || isSafeUrl(parsed.value)) return parsed;
+  return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+
+/** Without white space: a URL parser alone would silently remove line breaks. */
+function urlIn(given: string, expected: string): Parsed<URL> {
+  const url = /\s/.test(given) ? null : URL.parse(given);
+  if (url === null) return { expected };
+  const { username, password } = url;
+  return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+
+/** An http(s) URL that the action only writes to a file: a mirror in a private network may not use TLS. */
 export const webUrl: InputParser<URL> = (given) => {
-  const url = urlIn(given);
-  if (url === null || !/^https?:$/.test(url.protocol)) return { expected: 'an http(s) URL' };
-  if (url.username !== '' || url.password !== '') return { expected: 'a URL without a user name or password' };
-  return { value: url };
+  const expected = 'an http(s) URL';
+  return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
-
-/** A URL parser alone would silently remove line breaks. */
-function urlIn(given: string): URL | null {
-  return /\s/.test(given) ? null : URL.parse(given);
-}
 
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
@@ -200,7 +180,7 @@ export function id(of: 'an export' | 'an agent job' | 'a project'): InputParser<
  * rejected with the path to use.
  */
 export const pagePaths: InputParser<readonly string[]> = (given) => {
-  const paths = linesIn(given);
+  const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
   const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
   if (pasted !== undefined) return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
   return { value: [...new Set(paths.map(pagePath))] };

@@ -1,4 +1,4 @@
-/** Formats durations, sizes and counts for people. Pure. */
+/** Formats durations, sizes, counts and sentences for people. Pure. */
 
 /** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
 const wholeSecondsFromMs = 9_950;
@@ -24,15 +24,12 @@ const units = [
 
 /** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
 export function sizeText(sizeBytes: number): string {
-  const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
-    name: 'PiB',
-    bytes: 1024 ** 5,
-  };
-  const amount = sizeBytes / bytes;
-  return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
+  const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
+  const amount = sizeBytes / 1024 ** power;
+  return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
 }
 
-const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
 
 /** `32,771`. */
 export function numberText(count: number): string {
@@ -47,4 +44,9 @@ export function countText(count: number, one: string, many = `${one}s`): string 
 /** `2026-11-21 05:53 UTC`. The date must be valid. */
 export function minuteText(dateMs: number): string {
   return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** Returns the text with a capital first letter, to begin a sentence with a name such as `export se_1`. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-/** Reads JSON from outside. */
+/** Reads values of unknown shape, such as JSON from outside, and writes lists with one value per line, so that two of them can be compared with a diff. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -13,4 +13,29 @@ export function jsonIn(text: string): unknown {
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Returns the message of a thrown value. Checks the shape: in a test, an error of Node belongs to another realm, so
+ * `instanceof` is false: https://github.com/jestjs/jest/issues/2549.
+ */
+export function errorMessage(error: unknown): string {
+  return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+}
+
+/** Enough for one write, few enough to keep in memory. */
+const valuesInPiece = 200;
+
+/** Yields the list of a field in pieces, because the list of a large site would need much memory. */
+export function* listPieces(values: Iterable<unknown>, indent = '  '): Generator<string> {
+  let piece = '[';
+  let count = 0;
+  for (const value of values) {
+    piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
+    count += 1;
+    if (count % valuesInPiece > 0) continue;
+    yield piece;
+    piece = '';
+  }
+  yield count > 0 ? `${piece}\n${indent}]` : '[]';
 }

@@ -1,4 +1,4 @@
-/** Names of files of a site. Pure. */
+/** Paths of files of a site: what they name, and their order. Pure. */
 
 /** In lower case; empty if there is none. */
 export function extensionOf(path: string): string {
@@ -7,4 +7,26 @@ export function extensionOf(path: string): string {
 
 export function isHtml(path: string): boolean {
   return /\.html?$/i.test(path);
+}
+
+/** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike the order of strings in JavaScript. */
+export function inByteOrder(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+    if (left !== right) return rank(left) - rank(right);
+  }
+  return a.length - b.length;
+}
+
+const surrogates = { first: 0xd800, next: 0xe000 };
+
+/** UTF-16 sorts surrogates before U+E000 to U+FFFF. UTF-8 sorts the characters that they encode after those. */
+function rank(unit: number): number {
+  return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+
+/** In the byte order of their paths. */
+export function sortedByPath<Item extends { readonly path: string }>(items: readonly Item[]): readonly Item[] {
+  return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }

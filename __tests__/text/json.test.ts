@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
-import { errorMessage } from '../../src/text/messages.ts';
+import { errorMessage } from '../../src/text/json.ts';
 
 test.each<[unknown, string]>([
   [new Error('the disk is full'), 'the disk is full'],

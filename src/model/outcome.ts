@@ -1,2 +1,0 @@
-/** How a step ended. */
-export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';
