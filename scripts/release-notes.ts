@@ -1,18 +1,22 @@
-// `node scripts/release-notes.ts`: prints the notes of the version in package.json, from CHANGELOG.md. Prints an error
-// and exits with 1 if the two do not match. The release workflow runs it before it drafts the release.
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { errorMessage } from '../src/text/messages.ts';
-import { releaseNotes, versionIn } from './release/notes.ts';
+// `node scripts/release-notes.ts`: prints the notes of the version in package.json: the newest section of CHANGELOG.md, with a date
+// and without unreleased changes before it. Otherwise, it fails with what to fix. The release workflow runs it before it drafts the release.
+import { readFileSync } from 'node:fs';
 
-const root = path.resolve(import.meta.dirname, '..');
-const [packageJson = '', changelog = ''] = await Promise.all(
-  ['package.json', 'CHANGELOG.md'].map((name) => readFile(path.join(root, name), 'utf8')),
-);
+const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
-try {
-  console.log(releaseNotes(changelog, versionIn(packageJson)));
-} catch (error) {
-  console.error(errorMessage(error));
-  process.exitCode = 1;
-}
+const [, version] = /^ {2}"version": "(\d+\.\d+\.\d+)"/m.exec(read('package.json')) ?? [];
+if (version === undefined) throw new Error('package.json has no version of three numbers, such as 1.2.3');
+
+const sections = read('CHANGELOG.md')
+  .split(/^## /m)
+  .slice(1)
+  .map((part) => ({ heading: part.split('\n', 1).join(), text: part.replace(/^.*\n/, '').trim() }));
+const unreleased = sections.find(({ heading }) => heading === '[Unreleased]');
+if (unreleased !== undefined && unreleased.text !== '')
+  throw new Error('CHANGELOG.md has changes under [Unreleased]: move them below the heading of the version');
+
+const [newest] = sections.filter((section) => section !== unreleased);
+const [, ofVersion] = /^\[(.+)\] - \d{4}-\d\d-\d\d$/.exec(newest?.heading ?? '') ?? [];
+if (newest === undefined || ofVersion !== version || newest.text === '')
+  throw new Error(`CHANGELOG.md must begin with a section "[${version}] - 2026-01-31", not "${newest?.heading ?? ''}"`);
+console.log(newest.text);

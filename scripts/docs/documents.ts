@@ -1,20 +1,16 @@
 /** Lists the documents with generated parts, each with its current and its expected content. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { failureCodes } from '../../src/failure.ts';
 import { exportInputs } from '../../src/settings/export-settings.ts';
-import { errorMessage } from '../../src/text/messages.ts';
+import { errorMessage } from '../../src/text/json.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
-import { readDecisions } from './decisions.ts';
 import { exampleLog, longExport, shortened, shortExport } from './example-logs.ts';
 import { readMetadata, readWorkflowMetadata } from './metadata.ts';
 import { sampleSummary, summaryFile } from './sample-summaries.ts';
-import { withSections } from './sections.ts';
 import { measuredTimes } from './measured-times.ts';
 import { outputTimes } from './output-times.ts';
-import { readInputGroups } from './input-groups.ts';
-import { combinationsTable, failureSections, groupedInputs, inputsTable, outputsTable, timesTable } from './tables.ts';
+import { combinationsTable, groupedInputs, inputsTable, outputsTable, readInputGroups, timesTable } from './tables.ts';
 
 export interface Document {
   /** Relative to the repository, with slashes. */
@@ -39,7 +35,6 @@ const sources: readonly Source[] = [
   { document: 'README.md', metadata: 'action.yml', sections: readmeSections },
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
   { document: 'check-published/README.md', metadata: 'check-published/action.yml' },
-  { document: 'docs/troubleshooting.md', sections: () => ({ failures: failureSections(failureCodes) }) },
   { document: 'docs/recipes/pages-in-one-line.md', sections: workflowTables },
   { document: 'docs/inputs.md', sections: () => ({ combinations: combinationsTable(exportInputs) }) },
   { document: 'docs/outputs.md', sections: () => ({ times: timesTable(outputTimes()) }) },
@@ -104,4 +99,38 @@ async function readDocument(root: string, { document, metadata, sections, conten
 async function metadataTables(file: string): Promise<Sections> {
   const { inputs, outputs } = readMetadata(await readFile(file, 'utf8'));
   return { inputs: inputsTable(inputs), outputs: outputsTable(outputs) };
+}
+
+/**
+ * Puts generated text into a document, between `<!-- name:start -->` and `<!-- name:end -->`. Throws an error if the markers are missing or in
+ * the wrong order.
+ */
+function withSections(document: string, sections: Readonly<Record<string, string>>): string {
+  return Object.entries(sections).reduce((text, [name, content]) => withSection(text, name, content), document);
+}
+
+function withSection(document: string, name: string, content: string): string {
+  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+  const from = document.indexOf(start);
+  const to = document.indexOf(end, from);
+  if (from === -1 || to === -1) throw new Error(`${start} and ${end} must be in the document, in this order`);
+  return `${document.slice(0, from + start.length)}\n\n${content}\n\n${document.slice(to)}`;
+}
+
+/** Lists the decisions by the titles of their pages. Rejects with an error that names the page if the numbers of its title and its file differ. */
+async function readDecisions(root: string): Promise<string> {
+  const folder = path.join(root, 'docs/decisions');
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.md$/.test(name)).sort();
+  const pages = await Promise.all(
+    names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
+  );
+  return pages.map(([name, page]) => entryOf(name, page)).join('\n');
+}
+
+function entryOf(name: string, page: string): string {
+  const [, number, title] = /^# (\d+)\. (.+)/.exec(page) ?? [];
+  if (title === undefined || Number(number) !== Number(name.slice(0, 4))) {
+    throw new Error(`${name} must begin with its title: "# ${Number(name.slice(0, 4))}. …"`);
+  }
+  return `- [${name.slice(0, 4)}](${name}): ${title}`;
 }

@@ -2,9 +2,8 @@
  * Step logs for the documentation, rendered from events. The flow of the action starts and polls a scripted service on a manual
  * clock. The events of the download and of the site follow with figures of their own: a bundle of this size would need a network.
  */
-import type { RunEvent } from '../../src/events.ts';
+import { rendered, type RunEvent } from '../../src/events.ts';
 import { linesOf, marks } from '../../src/presenter/rendered.ts';
-import { rendered } from '../../src/runner/rendered-events.ts';
 import { startExportFlow } from '../../testing/in-process-export.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import {
@@ -52,9 +51,10 @@ export const longExport: ExampleRun = {
 
 /** Changes of pages only. `rebuilt` pages were modified as well, but read the same. */
 function changesOf([added, modified, removed]: readonly [number, number, number], rebuilt: number): Changes {
-  const pages = (count: number, others = 0): Changes['added'] => changedFiles(count + others, numberedPages(count));
+  const pages = (count: number, others = 0): Changes['added'] =>
+    changedFiles(count + others, numberedPages(count), others);
   const changed = { added: pages(added), modified: pages(modified, rebuilt), removed: pages(removed) };
-  return { isFirstExport: false, ...changed, rebuiltPageCount: rebuilt, hasReadings: true, previousSizeBytes: 1 };
+  return { isFirstExport: false, ...changed, hasReadings: true, previousSizeBytes: 1 };
 }
 
 /** Returns the lines of the log, the details collapsed. */

@@ -1,6 +1,5 @@
 /** When each output of the export action is set: by the first event of a run that renders it. */
-import type { EventKind } from '../../src/events.ts';
-import { rendered } from '../../src/runner/rendered-events.ts';
+import { type EventKind, rendered } from '../../src/events.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
 
 /** Completes "Set …", in the order of a run. */

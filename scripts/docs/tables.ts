@@ -1,11 +1,37 @@
 /** Renders the tables of a README as Markdown. Prettier aligns the columns. Pure. */
 import type { InputTable } from '../../src/settings/input-table.ts';
-import type { InputGroup } from './input-groups.ts';
 import type { DeclaredInput, DeclaredOutput } from './metadata.ts';
 
 export function inputsTable(inputs: readonly DeclaredInput[], title: 'Input' | 'Secret' = 'Input'): string {
   const rows = inputs.map((input) => [code(input.name), defaultOf(input), input.description]);
   return table([title, 'Default', 'Meaning'], rows);
+}
+
+interface InputGroup {
+  readonly title: string;
+  readonly inputs: readonly string[];
+}
+
+/**
+ * Groups the inputs by the sections of docs/inputs.md, which explain them in bold. Throws an error that names the inputs that no section, or more than one,
+ * explains.
+ */
+export function readInputGroups(document: string, names: readonly string[]): readonly InputGroup[] {
+  const groups = document
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => ({ title: section.split('\n', 1).join(), inputs: boldInputs(section) }))
+    .filter(({ inputs }) => inputs.length > 0);
+  const all = groups.flatMap(({ inputs }) => inputs);
+  const wrong = names.filter((name) => all.filter((each) => each === name).length !== 1);
+  if (wrong.length > 0) throw new Error(`docs/inputs.md must explain once: ${wrong.join(', ')}`);
+  return groups;
+}
+
+/** Names in list items such as "**`wait: false`** starts …" and "**`values-file`, `summary`**: …". */
+function boldInputs(section: string): readonly string[] {
+  const items = [...section.matchAll(/^- \*\*(`[^*]+)\*\*/gm)].map(([, bold = '']) => bold);
+  return items.flatMap((bold) => [...bold.matchAll(/`([a-z0-9-]+)(?:: [^`]*)?`/g)].map(([, name = '']) => name));
 }
 
 /** A table per group, below a heading that links to the section that explains its inputs. */
@@ -51,20 +77,6 @@ function exclusions(inputs: InputTable, need: string | undefined): readonly stri
   const usual = inputs[need]?.default;
   const off = usual === undefined ? `an empty ${code(need)}` : code(`${need}: ${usual === 'off' ? 'off' : 'false'}`);
   return [off, ...exclusions(inputs, inputs[need]?.needs)];
-}
-
-interface Explained {
-  readonly meaning: string;
-  readonly advice: string;
-}
-
-type Codes = Readonly<Record<string, Explained>>;
-
-/** A section per code, so that a log can link to it. */
-export function failureSections(codes: Codes): string {
-  return Object.entries(codes)
-    .map(([name, { meaning, advice }]) => `### ${name}\n\n${meaning}\n\n${advice}`)
-    .join('\n\n');
 }
 
 function defaultOf({ isRequired, defaultValue }: DeclaredInput): string {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { withoutSelfReferences } from '../../testing/self-references.ts';
 import { usesIn } from '../../testing/workflow-rules.ts';
-import { firstRun, installStandIns, repositoryFiles, setAnswers } from './stand-ins/stand-ins.ts';
+import { installStandIns, repositoryFiles } from './stand-ins/stand-ins.ts';
 import { readText } from '../../testing/repository.ts';
 import { actionStandIns } from './action-stand-ins.ts';
 import type { PlannedRecipe } from './planned-runs.ts';
@@ -34,7 +34,6 @@ export interface Preparation {
 export function prepareFolder({ root, folder: parent, recipe, ...given }: Preparation): RecipeFolder {
   const folder = mkdtempSync(path.join(parent, 'run-'));
   installStandIns(folder);
-  setAnswers(folder, firstRun);
   const repository = path.join(folder, 'repository');
   writeFiles(repository, {
     ...repositoryFiles,

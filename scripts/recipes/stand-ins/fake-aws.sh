@@ -1,12 +1,6 @@
 #!/usr/bin/env bash
-# Stands in for the AWS command line: buckets are folders. Supports what the recipes use and rejects everything else. With
-# AWS_FAILS_AT, the call of that number fails after half of its work.
+# Stands in for the AWS command line: buckets are folders. Supports what the recipes use and rejects everything else.
 set -euo pipefail
-
-calls=$STAND_INS/calls
-touch "$calls"
-number=$(($(wc -l < "$calls") + 1))
-jq --null-input --compact-output '{ program: "aws", args: $ARGS.positional }' --args -- "$@" >> "$calls"
 
 sync() {
   local from=$1 bucket=$STAND_INS/buckets/${2#s3://}
@@ -24,7 +18,6 @@ sync() {
     shift
   done
   mkdir -p "$bucket"
-  [[ ${AWS_FAILS_AT:-} == "$number" ]] && options+=(--max-size=2)
   rsync "${options[@]}" --include='*/' "${filters[@]}" "$from/" "$bucket/"
 }
 
@@ -41,8 +34,3 @@ case "$1 $2" in
     exit 2
     ;;
 esac
-
-if [[ ${AWS_FAILS_AT:-} == "$number" ]]; then
-  echo 'Connection was closed' >&2
-  exit 1
-fi

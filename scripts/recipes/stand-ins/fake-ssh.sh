@@ -8,9 +8,7 @@ while [[ ${1:-} == -* ]]; do
     *) shift ;;
   esac
 done
-host=$1
 shift
-jq --null-input --compact-output '{ program: "ssh", args: $ARGS.positional }' --args -- "$host" "$@" >> "$STAND_INS/calls"
 command="$*"
 bash -c "${command//\/srv\/docs/$STAND_INS/server}"
 if [[ -e $STAND_INS/server/current ]]; then

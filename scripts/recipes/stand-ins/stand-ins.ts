@@ -1,26 +1,7 @@
 /** Installs local stand-ins for the programs that recipes call and that would reach the internet. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** What a stand-in prints, writes and returns for a call. A call without an answer succeeds silently. */
-export interface ProgramReply {
-  readonly program: string;
-  /** Pattern for the arguments, joined by spaces. */
-  readonly args: string;
-  readonly stdout?: string;
-  /** Content for the file that follows `--output`. */
-  readonly file?: string;
-  readonly exitCode?: number;
-  readonly once?: boolean;
-}
-
-/** Answers for a run in which every program succeeds. */
-export const firstRun: readonly ProgramReply[] = [
-  { program: 'gh', args: '^issue list', stdout: '[{"number":5}]' },
-  { program: 'npx', args: '--json', stdout: '{"deploy_url":"https://pr-128--docs.netlify.app"}' },
-];
 
 /** Files that the recipes expect in the user's repository. */
 export const repositoryFiles: Readonly<Record<string, string>> = {
@@ -31,43 +12,29 @@ export const repositoryFiles: Readonly<Record<string, string>> = {
   'search.html': '<title>Search</title>\n',
 };
 
-/** Where Node itself keeps one if a program asks for it. */
-const compileCache = path.join(tmpdir(), 'node-compile-cache');
-
-const scripted = ['gh', 'make'] as const;
-
-/** Writes the stand-ins to `folder/bin`. They read their answers from `folder` and append each call to `folder/calls`. */
+/** Writes the stand-ins to `folder/bin`. They keep what is published in `folder`, and append a line to `folder/deployments` for each deployment. */
 export function installStandIns(folder: string): void {
-  for (const name of ['bin', 'buckets', 'server', 'published']) mkdirSync(path.join(folder, name), { recursive: true });
-  const here = import.meta.dirname;
-  const program = path.join(here, 'scripted-program.ts');
-  // Node compiles the program once, for all of its calls.
-  const node = `NODE_COMPILE_CACHE="${compileCache}" exec "${process.execPath}" "${program}"`;
-  for (const name of scripted) writeProgram(folder, name, `${node} ${name} "$@"`);
-  for (const name of ['aws', 'azcopy', 'gcloud'])
-    writeProgram(folder, name, `exec bash "${here}/fake-${name}.sh" "$@"`);
-  writeProgram(folder, 'curl', `${uploads}\n${node} curl "$@"`);
-  writeProgram(folder, 'docker', images);
-  writeProgram(folder, 'helm', `[ "$1" != upgrade ] || ${reportDeployment}`);
-  writeProgram(folder, 'npx', `${realPagefind}\n${publishes}\n${node} npx "$@"`);
-  writeProgram(
-    folder,
+  for (const name of ['bin', 'buckets', 'server']) mkdirSync(path.join(folder, name), { recursive: true });
+  const program = (name: string, script: string): void =>
+    writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  for (const name of ['aws', 'azcopy', 'gcloud', 'ssh'])
+    program(name, `exec bash "${import.meta.dirname}/fake-${name}.sh" "$@"`);
+  program('gh', `[ "$1 $2" != 'issue list' ] || echo 5`);
+  program('make', '');
+  program('curl', uploads);
+  program('docker', images);
+  program('helm', `[ "$1" != upgrade ] || ${reportDeployment}`);
+  program('npx', `${realPagefind}\n${publishes}`);
+  program(
     'google-chrome',
     `for each; do case $each in --log-net-log=*) echo '{"events":[]}' > "\${each#*=}" ;; esac; done`,
   );
-  writeProgram(folder, 'ssh', `exec bash "${here}/fake-ssh.sh" "$@"`);
-  writeProgram(
-    folder,
+  program(
     'git',
     `case " $* " in *" push "*) cp -r "$GIT_WORK_TREE/." "$PUBLISHED"; ${reportDeployment}; exit ;; esac
 exec "${locate('git')}" "$@"`,
   );
   symlinkSync(process.execPath, path.join(folder, 'bin', 'node'));
-  setAnswers(folder, []);
-}
-
-export function setAnswers(folder: string, answers: readonly ProgramReply[]): void {
-  writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(answers));
 }
 
 /** Returns the absolute path of a program on `PATH`, or undefined if it is not installed. */
@@ -92,13 +59,15 @@ for each; do
     --cwd) site=$each/$(sed -n 's/.*"outputDirectory": "\\([^"]*\\)".*/\\1/p' "$each/vercel.json") ;;
     deploy) site=\${site:-$each} ;;
   esac
+  [ "$each" != --json ] || echo '{"deploy_url":"https://pr-128--docs.netlify.app"}'
   previous=$each
 done
 [ ! -f "$site/index.html" ] || { cp -r -- "$site/." "$PUBLISHED"; ${reportDeployment}; }`;
 
-/** An upload to the published host adds a file to it. */
+/** An upload to the published host adds a file to it. Input is read: otherwise the writer of a pipe would end with SIGPIPE. */
 const uploads = `file= previous=
 for each; do
+  [ "$each" != @- ] || cat > /dev/null
   if [ "$previous" = --upload-file ]; then file=$each; fi
   previous=$each
 done
@@ -114,7 +83,3 @@ const images = `case $1 in
   push) ${reportDeployment} ;;
   buildx) label=$(cat "$STAND_INS/image") && printf '{"config":{"Labels":{"docs.content":"%s"}}}' "$label" ;;
 esac`;
-
-function writeProgram(folder: string, name: string, script: string): void {
-  writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-}
