@@ -1,16 +1,32 @@
 // `npm run demo`: lets the committed action export the sandbox, without a cloud account.
-import { appendFile, cp, mkdtempDisposable } from 'node:fs/promises';
+import { appendFile, cp, mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { help, readCommandLine, type AgentJobDemo, type ExportDemo, type PublishedDemo } from './demo/command-line.ts';
-import { runDemo } from './demo/run-demo.ts';
-import { runStep } from './runner/run-step.ts';
+import { parseArgs } from 'node:util';
+import { print, runDemo } from './demo/run-demo.ts';
 import { serveFolder } from './published/serve-folder.ts';
-import { startSandbox } from './service/start-sandbox.ts';
+import { runStep } from './runner/run-step.ts';
+import { type Sandbox, startSandbox } from './service/start-sandbox.ts';
+
+const help = `Runs the committed action as a workflow step would, and shows its log and outputs.
+
+  npm run demo                                     exports the sandbox twice and shows the second export: every page was
+                                                   rebuilt, one page changed
+  npm run demo -- --fail                           shows an export that fails
+  npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
+                                                   others: --input job-id=agent_no_change, agent_archived, agent_failed
+  npm run demo -- check-published                  exports the sandbox, publishes the site and checks it
+
+  --input <name>=<value>   one more input for the step; may be repeated
+  --help                   shows this
+
+Bundle and site stay in .demo, which is emptied at each start. The exit code is the step's, 1 if they do not match
+the outputs, 2 for a bad command line. RUNNER_DEBUG=1 shows debug lines.
+`;
+
+type Inputs = Readonly<Record<string, string>>;
 
 const root = path.resolve(import.meta.dirname, '..');
-
-const siteFolder = path.join(root, 'docs');
 const workFolder = path.join(root, '.demo');
 
 /** The page that an author changes between the two exports. All others are only built again. */
@@ -19,110 +35,106 @@ const editedPage = 'hosting.md';
 // Slow enough to show progress in the log, fast enough for a demo.
 const pace = { queueMs: 500, pageMs: 60, agentActiveMs: 4_000 } as const;
 
-process.exitCode = await main().catch((error: unknown) =>
-  refuse(error instanceof Error ? error.message : String(error), 1),
-);
+const demos = { export: exportSandbox, 'agent-job': watchSandboxAgent, 'check-published': checkPublishedSite };
 
-async function main(): Promise<number> {
-  const command = readCommandLine(process.argv.slice(2));
-  switch (command.kind) {
-    case 'help':
-      process.stdout.write(help);
-      return 0;
-    case 'invalid':
-      return refuse(`${command.error} (see --help)`, 2);
-    case 'export':
-      return exportSandbox(command);
-    case 'agent-job':
-      return watchSandboxAgent(command);
-    case 'check-published':
-      return checkPublishedSite(command);
+const command = readCommandLine();
+if (typeof command === 'string') {
+  process.stderr.write(`demo: ${command} (see --help)\n`);
+  process.exitCode = 2;
+} else if (command.isHelp) process.stdout.write(help);
+else process.exitCode = await run(command);
+
+interface Command {
+  readonly demo: keyof typeof demos;
+  readonly inputs: Inputs;
+  readonly isHelp: boolean;
+}
+
+/** Returns what is wrong, if it cannot be used. */
+function readCommandLine(): Command | string {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        input: { type: 'string', multiple: true, default: [] },
+        fail: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const [demo = 'export'] = positionals;
+    if (demo !== 'export' && demo !== 'agent-job' && demo !== 'check-published') return `demo "${demo}" does not exist`;
+    const inputs = values.input.map((pair) => /^([^=]+)=(.*)$/s.exec(pair)?.slice(1) ?? []);
+    if (inputs.some(({ length }) => length === 0)) return '--input expects name=value';
+    const given = new Map(inputs.map(([name = '', value = '']) => [name, value]));
+    // A digest that no bundle has.
+    const failing = values.fail ? { 'expected-sha256': '0'.repeat(64) } : {};
+    return { demo, inputs: { ...failing, ...Object.fromEntries<string>(given) }, isHelp: values.help };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
-function refuse(error: string, exitCode: number): number {
-  process.stderr.write(`demo: ${error}\n`);
-  return exitCode;
-}
-
-async function exportSandbox(command: ExportDemo): Promise<number> {
+async function run({ demo, inputs }: Command): Promise<number> {
+  await rm(workFolder, { recursive: true, force: true });
   await using copy = await mkdtempDisposable(path.join(tmpdir(), 'demo-'));
-  if (command.isSecond) await cp(siteFolder, copy.path, { recursive: true });
-  const site = command.isSecond ? { siteFolder: copy.path, rebuilds: true } : { siteFolder };
-  const sandbox = await startSandbox({ ...site, ...pace });
+  const pages = path.join(copy.path, 'pages');
+  await cp(path.join(root, 'docs'), pages, { recursive: true });
+  const sandbox = await startSandbox({ siteFolder: pages, rebuilds: demo === 'export', ...pace });
   try {
-    const service = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, domain: sandbox.domain };
-    const inputs = { ...command.inputs, ...service };
-    const before = command.isSecond ? () => exportAndEdit(inputs, copy.path) : undefined;
-    return await runAction('.', inputs, before);
+    return await demos[demo](inputs, sandbox, copy.path);
   } finally {
     await sandbox.close();
   }
 }
 
-/** Runs the first export without output, then changes a page as an author would. */
-async function exportAndEdit(inputs: Readonly<Record<string, string>>, pagesFolder: string): Promise<void> {
-  process.stdout.write('The first export runs without output.\n\n');
-  await runStep({ actionFolder: root, workFolder, inputs });
-  await appendFile(path.join(pagesFolder, editedPage), '\nSee the [old guide](/old-guide).\n');
+/** Shows the second of two exports, unless the inputs leave nothing to compare. */
+async function exportSandbox(inputs: Inputs, sandbox: Sandbox, folder: string): Promise<number> {
+  const service = { ...serviceOf(sandbox), domain: sandbox.domain };
+  if (inputs['download'] === 'false' || inputs['wait'] === 'false') return runAction('.', { ...inputs, ...service });
+  const comparing = { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json', audit: 'warn' };
+  if (inputs['expected-sha256'] === undefined) {
+    print('The first export runs without output.\n');
+    await runStep({ actionFolder: root, workFolder, inputs: { ...comparing, ...inputs, ...service } });
+    await appendFile(path.join(folder, 'pages', editedPage), '\nSee the [old guide](/old-guide).\n');
+  }
+  return runAction('.', { ...comparing, ...inputs, ...service });
 }
 
-async function watchSandboxAgent({ inputs }: AgentJobDemo): Promise<number> {
-  const sandbox = await startSandbox({ siteFolder, ...pace });
-  const { baseUrl, keys, projectId, agentJobIds } = sandbox;
-  const service = { 'base-url': baseUrl, 'api-key': keys.admin, 'project-id': projectId };
-  try {
-    const all = { 'job-id': agentJobIds.pullRequest, ...inputs, ...service };
-    return await runAction('agent-job', all);
-  } finally {
-    await sandbox.close();
-  }
+async function watchSandboxAgent(inputs: Inputs, sandbox: Sandbox): Promise<number> {
+  const { projectId, agentJobIds } = sandbox;
+  const job = { 'project-id': projectId, 'job-id': agentJobIds.pullRequest };
+  return runAction('agent-job', { ...job, ...inputs, ...serviceOf(sandbox) });
 }
 
 /** Exports the sandbox, copies the site to a web host, and checks what the host serves. */
-async function checkPublishedSite({ inputs }: PublishedDemo): Promise<number> {
-  await using copy = await mkdtempDisposable(path.join(tmpdir(), 'demo-'));
-  const sandbox = await startSandbox({ siteFolder, ...pace });
-  const published = path.join(copy.path, 'published');
+async function checkPublishedSite(inputs: Inputs, sandbox: Sandbox, folder: string): Promise<number> {
+  const published = path.join(folder, 'published');
+  const exported = { 'extract-to': 'site', 'manifest-in-site': 'true', domain: sandbox.domain };
+  const { outputs, demoCode } = await runDemo(stepOf('.', { ...exported, ...serviceOf(sandbox) }));
+  if (demoCode !== 0) return demoCode;
+  await cp(outputs['site-path'] ?? '', published, { recursive: true });
   const host = await serveFolder(published);
   try {
-    const service = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, domain: sandbox.domain };
-    const { outputs, exitCode } = await runStep({
-      actionFolder: root,
-      workFolder,
-      inputs: { ...service, 'extract-to': 'site', 'manifest-in-site': 'true' },
-      onLine: (line) => process.stdout.write(`${line}\n`),
-    });
-    if (exitCode !== 0) return exitCode ?? 1;
-    await cp(outputs['site-path'] ?? '', published, { recursive: true });
-    process.stdout.write(`\nPublished at ${host.origin}\n\n`);
-    const check = { ...inputs, url: host.origin, 'content-digest': outputs['content-digest'] ?? '' };
-    return await runAction('check-published', check);
+    print(`\nPublished at ${host.origin}\n`);
+    const check = { url: host.origin, 'content-digest': outputs['content-digest'] ?? '' };
+    return await runAction('check-published', { ...inputs, ...check });
   } finally {
-    await Promise.all([host.close(), sandbox.close()]);
+    await host.close();
   }
 }
 
-/** Runs the action in a folder of the repository. */
-function runAction(
-  folder: string,
-  inputs: Readonly<Record<string, string>>,
-  before?: () => Promise<void>,
-): Promise<number> {
-  return runDemo({
-    actionFolder: path.join(root, folder),
-    workFolder,
-    inputs,
-    env: { RUNNER_DEBUG: process.env['RUNNER_DEBUG'] ?? '' },
-    print: (line) => process.stdout.write(`${line}\n`),
-    cancel: cancelOnSignal(),
-    ...(before && { before }),
-  });
+function serviceOf({ baseUrl, keys }: Sandbox): Inputs {
+  return { 'base-url': baseUrl, 'api-key': keys.admin };
 }
 
-/** The handler runs once, so a second signal ends the program at once. */
-function cancelOnSignal(): AbortSignal {
+async function runAction(folder: string, inputs: Inputs): Promise<number> {
+  return (await runDemo(stepOf(folder, inputs))).demoCode;
+}
+
+/** One step with the action in a folder of the repository. A first signal cancels it, a second one ends the program. */
+function stepOf(folder: string, inputs: Inputs): Parameters<typeof runDemo>[0] {
   const cancel = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort());
-  return cancel.signal;
+  const env = { RUNNER_DEBUG: process.env['RUNNER_DEBUG'] ?? '' };
+  return { actionFolder: path.join(root, folder), workFolder, inputs, env, signal: cancel.signal };
 }

@@ -8,7 +8,7 @@ const help = `Starts a documentation service for demos and tests.
 
 Usage: node sandbox/main.ts [options]
 
-  --site FOLDER          Markdown with a README.md or navigation.json  (docs/)
+  --site FOLDER          Markdown with a README.md  (docs/)
   --port N               port of the API; 0: any free port  (4010)
   --storage-port N       port of the object store; 0: any free port  (4011)
   --rebuild              every export has another build id, other asset names and another date

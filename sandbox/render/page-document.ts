@@ -1,6 +1,6 @@
-// Renders the HTML document of one page: header, navigation, text, outline, and links to the previous and next page.
+// Renders the documents of an export: its pages with navigation, outline and links to their neighbors, the 404 page, the sitemap.
 import type { Heading, RenderedMarkdown } from './markdown.ts';
-import { type Markup, markup } from './markup.ts';
+import { Markup, markup } from './markup.ts';
 import type { Page } from './read-site.ts';
 import { pageAddress, pageFile, relativeLink } from './site-links.ts';
 
@@ -48,7 +48,7 @@ ${outline(text.headings)}
 }
 
 /** The start page: the first page of the export. In a partial export it may not be `index`. */
-export function homeFile(pages: readonly Page[]): string {
+function homeFile(pages: readonly Page[]): string {
   return pageFile(pages[0]?.path ?? 'index');
 }
 
@@ -97,4 +97,38 @@ ${neighbor(1, 'next')}
 
 function pageToPage(from: Page, to: Page): string {
   return relativeLink(pageFile(from.path), pageFile(to.path));
+}
+
+/** A host serves it instead of a missing page, under any path, so its style is inline and its link absolute. */
+export function notFoundPage(domain: string, pages: readonly Page[], style: string): Markup {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Page not found · ${domain}</title>
+<style>
+${new Markup(style)}</style>
+</head>
+<body>
+<main class="alone">
+<h1>Page not found</h1>
+<p>This page does not exist. It may have moved.</p>
+<p><a href="https://${domain}/${homeFile(pages)}">Go to the first page</a></p>
+</main>
+</body>
+</html>`;
+}
+
+/** Lists the public URL of every page. */
+export function sitemap(domain: string, pages: readonly Page[]): Markup {
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.map((page) => sitemapEntry(domain, page))}
+</urlset>`;
+}
+
+function sitemapEntry(domain: string, { path }: Page): Markup {
+  return markup`
+<url><loc>${pageAddress(domain, path)}</loc></url>`;
 }

@@ -1,11 +1,9 @@
 // Plans one export of a site: which pages it contains, how each is rendered, and which files they share.
 import { fileURLToPath } from 'node:url';
 import { renderMarkdown } from './markdown.ts';
-import { notFoundPage } from './not-found-page.ts';
-import { pageDocument } from './page-document.ts';
+import { notFoundPage, pageDocument, sitemap } from './page-document.ts';
 import { type Page, type Site, type FileContent, readFolder } from './read-site.ts';
 import { type LinkMap, pageFile, pageLink } from './site-links.ts';
-import { sitemap } from './sitemap.ts';
 
 export interface ExportOptions {
   readonly domain: string;

@@ -1,47 +1,57 @@
-// Reads the sections of a site and the pages in each, in reading order: from navigation.json, or derived from README.md.
-import { existsSync } from 'node:fs';
+// Derives the navigation of a folder of Markdown from its README.md files: each heading with a list of links is a section, and a
+// linked README.md of a subfolder is a section of its own.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { makeNavigation, type Section } from './make-navigation.ts';
+import path from 'node:path';
+import MarkdownIt from 'markdown-it';
+import { linkedFile, pagePathOf } from './site-links.ts';
 
-/** Rejects with an error that describes the problem in the file. */
+export interface Section {
+  readonly title: string;
+  /** Page paths relative to the site folder, without `.md`. */
+  readonly pages: readonly string[];
+}
+
+/** Rejects without a README.md. A page that several sections link to belongs to the first. */
 export async function readNavigation(siteFolder: string): Promise<readonly Section[]> {
-  const file = join(siteFolder, 'navigation.json');
-  if (!existsSync(file) && existsSync(join(siteFolder, 'README.md'))) return makeNavigation(siteFolder);
-  const content = parse(await readFile(file, 'utf8'), file);
-  if (!Array.isArray(content)) throw new Error(`${file} must be an array of sections`);
-  const sections = content.map((section: unknown) => readSection(section, file));
-  const pages = sections.flatMap((section) => section.pages);
-  if (pages.length === 0) throw new Error(`${file} lists no page`);
-  const repeated = pages.find((page, position) => pages.indexOf(page) < position);
-  if (repeated !== undefined) throw new Error(`${file} lists "${repeated}" twice`);
-  return sections;
+  const root = await sectionsOf(siteFolder, 'README.md');
+  const folders = root.flatMap(({ pages }) => pages.filter((page) => page.endsWith('/index')));
+  const nested = await Promise.all(
+    folders.map((page) => folderSection(siteFolder, `${path.posix.dirname(page)}/README.md`)),
+  );
+  const first: Section = { title: 'Overview', pages: ['index'] };
+  const own = root.map(({ title, pages }) => ({ title, pages: pages.filter((page) => !folders.includes(page)) }));
+  return withoutRepeats([first, ...own, ...nested]);
 }
 
-function parse(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${file} is not JSON`, { cause });
+/** One section with all pages that the README.md of a folder links to, itself first. */
+async function folderSection(siteFolder: string, readme: string): Promise<Section> {
+  const sections = await sectionsOf(siteFolder, readme);
+  const folder = path.posix.dirname(readme);
+  const pages = sections.flatMap((section) => section.pages).filter((page) => page.startsWith(`${folder}/`));
+  return { title: sections[0]?.title ?? folder, pages: [pagePathOf(readme), ...pages] };
+}
+
+/** The headings of a page with the pages that the text below them links to. */
+async function sectionsOf(siteFolder: string, readme: string): Promise<readonly Section[]> {
+  const tokens = new MarkdownIt().parse(await readFile(path.join(siteFolder, readme), 'utf8'), {});
+  const sections: { title: string; pages: string[] }[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') sections.push({ title: tokens[index + 1]?.content ?? '', pages: [] });
+    const hrefs = (token.children ?? []).map((child) => child.attrGet('href'));
+    sections.at(-1)?.pages.push(...hrefs.flatMap((href) => pageOf(readme, String(href))));
   }
+  return sections.filter(({ pages }, index) => index === 0 || pages.length > 0);
 }
 
-function readSection(section: unknown, file: string): Section {
-  if (!isSection(section)) {
-    throw new Error(`${file}: a section is { "title": string, "pages": string[] }, not ${JSON.stringify(section)}`);
-  }
-  const odd = section.pages.find((page) => !isPagePath(page));
-  if (odd !== undefined) throw new Error(`${file}: "${odd}" is not a page path such as "guides/first-export"`);
-  return section;
+function pageOf(from: string, href: string): readonly string[] {
+  const file = path.posix.join(path.posix.dirname(from), linkedFile(href));
+  const isPage = /^[^:]*\.md$/.test(file) && !file.startsWith('..');
+  return isPage ? [pagePathOf(file)] : [];
 }
 
-function isSection(value: unknown): value is Section {
-  if (typeof value !== 'object' || value === null || !('title' in value) || !('pages' in value)) return false;
-  const { title, pages } = value;
-  return typeof title === 'string' && Array.isArray(pages) && pages.every((page) => typeof page === 'string');
-}
-
-/** Accepts plain names only, because a page path becomes a file name, a URL path and an archive entry. */
-function isPagePath(page: string): boolean {
-  return page.split('/').every((name) => /^[a-z0-9][a-z0-9_.-]*$/i.test(name));
+function withoutRepeats(sections: readonly Section[]): readonly Section[] {
+  const seen = new Set<string>();
+  return sections
+    .map(({ title, pages }) => ({ title, pages: pages.filter((page) => !seen.has(page) && seen.add(page)) }))
+    .filter(({ pages }) => pages.length > 0);
 }

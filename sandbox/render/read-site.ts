@@ -29,7 +29,7 @@ export async function readMarkdownSite(siteFolder: string): Promise<Site> {
   const sections = await readNavigation(siteFolder);
   const entries = sections.flatMap(({ title, pages }) => pages.map((path) => ({ section: title, path })));
   const pages = await Promise.all(entries.map((entry) => readPage(siteFolder, entry)));
-  const assets = (await readFolder(siteFolder)).filter(({ path }) => isAsset(path));
+  const assets = (await readFolder(siteFolder)).filter(({ path }) => !path.endsWith('.md'));
   return { pages, assets };
 }
 
@@ -58,8 +58,4 @@ async function readMarkdown(siteFolder: string, path: string): Promise<{ file: s
   const readme = join(siteFolder, `${path.replace(/(^|\/)index$/, '$1README')}.md`);
   const existing = !existsSync(file) && existsSync(readme) ? readme : file;
   return { file: existing, markdown: await readFile(existing, 'utf8') };
-}
-
-function isAsset(path: string): boolean {
-  return !path.endsWith('.md') && path !== 'navigation.json';
 }

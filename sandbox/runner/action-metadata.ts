@@ -1,13 +1,13 @@
-// Reads the fields of an action.yml that the runner uses: the program to run and the declared inputs.
+// Reads the fields of an action.yml that the runner uses: the program to run and the declared inputs, and merges them with a step's.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { mappingIn, stringIn } from '../../testing/shapes.ts';
 
 export interface DeclaredInput {
   readonly name: string;
   /** The default value; empty if none is declared. */
   readonly defaultValue: string;
-  readonly deprecation?: string;
 }
 
 export interface ActionMetadata {
@@ -15,40 +15,53 @@ export interface ActionMetadata {
   readonly inputs: readonly DeclaredInput[];
 }
 
-/** Throws an error with the file and the field if the runner could not start the action. */
+/** Throws an error with the file if the runner could not start the action. */
 export async function readActionMetadata(actionFolder: string): Promise<ActionMetadata> {
   const file = path.resolve(actionFolder, 'action.yml');
-  const document: unknown = parse(await readFile(file, 'utf8'));
-  const root = mapping(document, file);
-  const runs = mapping(root['runs'], `${file}: runs`);
-  if (!/^node\d+$/.test(text(runs['using']))) throw new Error(`${file}: runs.using is not a Node version`);
-  const main = text(runs['main']);
-  if (main === '') throw new Error(`${file}: runs.main is missing`);
-  const inputs = Object.entries(mapping(root['inputs'] ?? {}, `${file}: inputs`));
+  const root = mappingIn(parse(await readFile(file, 'utf8')));
+  const { using, main } = mappingIn(root['runs']);
+  if (!/^node\d+$/.test(String(using))) throw new Error(`${file}: runs.using is not a Node version`);
+  const inputs = Object.entries(mappingIn(root['inputs'] ?? {}));
   return {
-    mainFile: path.join(path.dirname(file), main),
-    inputs: inputs.map(([name, declared]) => declaredInput(name, mapping(declared ?? {}, `${file}: inputs.${name}`))),
+    mainFile: path.join(path.dirname(file), stringIn(main)),
+    inputs: inputs.map(([name, declared]) => ({ name, defaultValue: text(mappingIn(declared ?? {})['default']) })),
   };
-}
-
-function declaredInput(name: string, declared: Readonly<Record<string, unknown>>): DeclaredInput {
-  const defaultValue = text(declared['default']);
-  if (defaultValue.includes('${{'))
-    throw new Error(`inputs.${name}: this runner does not evaluate expressions in a default`);
-  const deprecation = text(declared['deprecationMessage']);
-  return { name, defaultValue, ...(deprecation === '' ? {} : { deprecation }) };
-}
-
-function mapping(value: unknown, location: string): Readonly<Record<string, unknown>> {
-  if (!isMapping(value)) throw new Error(`${location} is not a mapping`);
-  return value;
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Formats a scalar as the runner writes it to the environment: `true`, `8`, and an empty text for null. */
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+export interface StepInputs {
+  /** `INPUT_…` variables. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly warnings: readonly string[];
+}
+
+/** Merges the step's `with` with the defaults, as the runner does: names are case-insensitive, an undeclared input is passed with a warning. */
+export function stepInputs(declared: readonly DeclaredInput[], given: Readonly<Record<string, string>>): StepInputs {
+  const defaults = declared.map((input): [string, string] => [input.name, input.defaultValue]);
+  const values = [...defaults, ...Object.entries(given)];
+  return {
+    variables: Object.fromEntries(values.map(([name, value]) => [variableName(name), value])),
+    warnings: unexpected(declared, given),
+  };
+}
+
+/** Only spaces are replaced: `base-url` becomes `INPUT_BASE-URL`. */
+function variableName(input: string): string {
+  return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
+}
+
+function unexpected(declared: readonly DeclaredInput[], given: Readonly<Record<string, string>>): readonly string[] {
+  const valid = declared.map((input) => input.name);
+  const undeclared = Object.keys(given).filter((name) => !valid.includes(name.toLowerCase()));
+  return undeclared.length === 0
+    ? []
+    : [`Unexpected input(s) ${quoted(undeclared)}, valid inputs are [${quoted(valid)}]`];
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `'${name}'`).join(', ');
 }

@@ -1,10 +1,9 @@
 // Runs the action's program with the current Node, forwards its output, and forwards a cancellation to it.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from './environment.ts';
-import { completeLines, splitLines } from './output-lines.ts';
-import { stopProcess } from './stop-process.ts';
+import { completeLines, splitLines } from './workflow-commands.ts';
 
 export interface ProcessRequest {
   readonly mainFile: string;
@@ -33,13 +32,7 @@ export async function runProcess(request: ProcessRequest): Promise<ProcessEnd> {
     child.once('error', reject);
     child.once('close', (exitCode, signal) => resolve({ exitCode, signal }));
   });
-  const stop = (): void => {
-    void stopProcess({
-      send: (signal) => child.kill(signal),
-      exited: Promise.allSettled([closed]),
-      pause: (durationMs) => pause(durationMs, undefined, { ref: false }),
-    });
-  };
+  const stop = (): void => void stopProcess(child, Promise.allSettled([closed]));
   if (request.cancel?.aborted === true) stop();
   request.cancel?.addEventListener('abort', stop, { once: true });
   return closed.finally(() => request.cancel?.removeEventListener('abort', stop));
@@ -55,4 +48,19 @@ function followOutput(stream: Readable, request: ProcessRequest): void {
     rest = split.rest;
   });
   stream.on('end', () => completeLines(rest).forEach(request.onLine));
+}
+
+const escalation = [
+  ['SIGINT', 7500],
+  ['SIGTERM', 2500],
+  ['SIGKILL', 0],
+] as const;
+
+/** Sends the runner's sequence of signals. On Windows, Node can only terminate a process, so the first signal already ends it. */
+async function stopProcess(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  for (const [signal, graceMs] of escalation) {
+    child.kill(signal);
+    const isLate = await Promise.race([exited.then(() => false), pause(graceMs, true, { ref: false })]);
+    if (!isLate) return;
+  }
 }

@@ -1,8 +1,40 @@
-// Reads the lines that a step prints on either stream, and determines whether each is a command or text. Problem matchers and
-// the `Run …` header of a real log are omitted.
-import { commandEffects } from './command-effects.ts';
-import type { StepRecord } from './step-record.ts';
+// Reads the lines that a step prints on either stream, and determines whether each is a command or text. Problem matchers, the
+// `Run …` header of a real log, and commands that are shown in debug logs are omitted.
+import type { Annotation, StepRecord } from './step-record.ts';
 import { parseCommand, type WorkflowCommand } from './workflow-commands.ts';
+
+type Effect = (command: WorkflowCommand, record: StepRecord) => void;
+
+const nothing: Effect = () => undefined;
+
+/** The effect of each command. Current actions use none of the last six. */
+export const commandEffects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
+  ['error', annotate],
+  ['warning', annotate],
+  ['notice', annotate],
+  ['debug', ({ data }, record) => record.debug(data)],
+  ['group', ({ data }, record) => record.show(`##[group]${data}`)],
+  ['endgroup', (_, record) => record.show('##[endgroup]')],
+  ['add-mask', ({ data }, record) => record.hide(data)],
+  ['set-output', reject],
+  ['save-state', reject],
+  ['set-env', reject],
+  ['add-path', reject],
+  ['echo', nothing],
+  ['add-matcher', nothing],
+  ['remove-matcher', nothing],
+]);
+
+function annotate({ name, data, properties }: WorkflowCommand, record: StepRecord): void {
+  const title = properties.get('title');
+  const level: Annotation['level'] = name === 'error' || name === 'warning' ? name : 'notice';
+  record.annotate({ level, message: data, ...(title !== undefined && { title }) });
+}
+
+/** The runner still accepts the first two, with a warning. */
+function reject({ name }: WorkflowCommand, record: StepRecord): void {
+  record.fail(`The \`${name}\` command is disabled: use environment files.`);
+}
 
 const stopCommand = 'stop-commands';
 
@@ -17,26 +49,19 @@ export class OutputReader {
 
   take(line: string): void {
     const command = parseCommand(line, (name) => this.#isKnown(name));
-    if (command === undefined || !this.#execute(command, line)) this.#record.show(line);
+    if (command === undefined) this.#record.show(line);
+    else if (this.#resumeToken !== undefined) this.#resume(command, line);
+    else if (command.name === stopCommand) this.#stop(command.data, line);
+    else commandEffects.get(command.name)?.(command, this.#record);
   }
 
   #isKnown(name: string): boolean {
     return commandEffects.has(name) || name === stopCommand || (name !== '' && name === this.#resumeToken);
   }
 
-  /** Returns false if the line is text. */
-  #execute(command: WorkflowCommand, line: string): boolean {
-    if (this.#resumeToken !== undefined) return this.#resume(command, line);
-    if (command.name === stopCommand) this.#stop(command.data, line);
-    else this.#apply(command, line);
-    return true;
-  }
-
-  #resume(command: WorkflowCommand, line: string): boolean {
-    if (command.name !== this.#resumeToken) return false;
-    this.#resumeToken = undefined;
+  #resume({ name }: WorkflowCommand, line: string): void {
+    if (name === this.#resumeToken) this.#resumeToken = undefined;
     this.#record.show(line);
-    return true;
   }
 
   #stop(token: string, line: string): void {
@@ -48,14 +73,5 @@ export class OutputReader {
     this.#resumeToken = name;
     if (token.length > 6) this.#record.hide(token);
     this.#record.show(line);
-  }
-
-  #apply(command: WorkflowCommand, line: string): void {
-    const effect = commandEffects.get(command.name);
-    if (effect === undefined) return;
-    if (this.#record.isEchoing && effect.isNeverEchoed !== true) this.#record.show(line);
-    const rejection = effect.rejection?.(command);
-    if (rejection === undefined) effect.apply?.(command, this.#record);
-    else this.#record.fail(`Unable to process command '${line}' successfully.`, rejection);
   }
 }

@@ -1,12 +1,10 @@
 // Runs a JavaScript action as one step of a job, like the GitHub Actions runner: environment, commands, files, masks and
 // limits. Features around a step (jobs, expressions, problem matchers) are omitted.
-import { readActionMetadata } from './action-metadata.ts';
+import { readActionMetadata, stepInputs } from './action-metadata.ts';
 import { runProcess, type ProcessEnd } from './action-process.ts';
-import { stepEnvironment } from './environment.ts';
+import { prepareStepFolders, stepEnvironment } from './environment.ts';
 import { OutputReader } from './output-reader.ts';
 import { readOutputs, readSummary, type StepSummary } from './step-files.ts';
-import { prepareStepFolders } from './step-folders.ts';
-import { stepInputs } from './step-inputs.ts';
 import { StepRecord, type Annotation } from './step-record.ts';
 
 export type { Annotation } from './step-record.ts';

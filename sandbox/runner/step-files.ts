@@ -2,7 +2,7 @@
 // an error, outputs that are too large fail the job.
 import { readFile } from 'node:fs/promises';
 import { parseKeyValues } from './file-commands.ts';
-import { completeLines } from './output-lines.ts';
+import { completeLines } from './workflow-commands.ts';
 import type { StepRecord } from './step-record.ts';
 
 const limitBytes = 1024 * 1024;

@@ -1,6 +1,5 @@
 // Records what a step shows: log lines, annotations and the secrets masked in both.
-import { maskText, secretsOf } from './masks.ts';
-import { encodingsOf } from './secret-encodings.ts';
+import { encodingsOf, maskText, secretsOf } from './masks.ts';
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
@@ -24,14 +23,11 @@ export class StepRecord {
   readonly masks = new Set<string>();
   /** True once the runner has reported an error: a rejected command or an unreadable file. */
   isFailed = false;
-  /** Set by the `echo` command: commands are shown in the log as well. */
-  isEchoing: boolean;
   readonly #options: StepRecordOptions;
   readonly #hidden = new Set<string>();
 
   constructor(options: StepRecordOptions) {
     this.#options = options;
-    this.isEchoing = options.isDebug;
   }
 
   show(message: string): void {

@@ -1,5 +1,5 @@
 // Parses one line of output like the runner, in both notations, so that tests detect an injected command.
-// `command-effects.ts` defines the effect of each command.
+// `output-reader.ts` defines the effect of each command.
 export interface WorkflowCommand {
   /** In lower case, because names are case-insensitive. */
   readonly name: string;
@@ -72,4 +72,25 @@ const decodeBracket = decoder(/%0D|%0A|%25|%3B|%5D/g);
 
 function decoder(escapes: RegExp): (text: string) => string {
   return (text) => text.replace(escapes, (escape) => characters[escape] ?? escape);
+}
+
+export interface SplitText {
+  readonly lines: readonly string[];
+  /** The unfinished last line. A \r at the end stays here, because its \n may follow. */
+  readonly rest: string;
+}
+
+/**
+ * Splits text into lines as the runner does: at \n, at \r\n, and at a lone \r. A carriage return in a message can therefore start a
+ * command, just like a line feed.
+ */
+export function splitLines(text: string): SplitText {
+  const pieces = text.split(/\r\n|\n|\r(?=[^])/);
+  return { lines: pieces.slice(0, -1), rest: pieces.at(-1) ?? '' };
+}
+
+/** The same for complete text: the unfinished last line counts as a line. */
+export function completeLines(text: string): readonly string[] {
+  const { lines, rest } = splitLines(text);
+  return rest === '' ? lines : [...lines, rest.replace(/\r$/, '')];
 }

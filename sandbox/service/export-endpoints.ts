@@ -1,7 +1,7 @@
 // The three endpoints of the static export: start a job, read it, create its bundle.
 import type { ExportOptions } from '../render/plan-export.ts';
 import { readNavigation } from '../render/read-navigation.ts';
-import type { Objects } from '../storage/objects.ts';
+import type { Objects } from '../storage/storage-server.ts';
 import type { PresignedUrl } from '../storage/presigned-url.ts';
 import type { ExportJobs } from './export-jobs.ts';
 import { type Endpoint, type ApiReply, errorReply } from './router.ts';
@@ -37,8 +37,8 @@ export function exportEndpoints(service: ExportService): readonly Endpoint[] {
 }
 
 async function start(body: string, service: ExportService): Promise<ApiReply> {
-  const { request, error } = readStartRequest(body);
-  if (request === undefined) return errorReply(400, error);
+  const request = readStartRequest(body);
+  if (typeof request === 'string') return errorReply(400, request);
   if (request.domain !== service.domain) return errorReply(404, `No documentation is published at ${request.domain}`);
 
   const sections = await readNavigation(service.exporter.siteFolder);

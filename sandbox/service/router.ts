@@ -1,8 +1,19 @@
 // Finds the endpoint of a request, checks that the key has the required permission, and returns the endpoint's reply as JSON.
 // Every error has the form { "error": string }.
 import { randomBytes } from 'node:crypto';
-import { type Keys, type Permission, permissionsOf } from './keys.ts';
 import type { Answer, ReceivedRequest } from './local-server.ts';
+
+export interface Keys {
+  readonly admin: string;
+  /** The key of an organization without static export in its plan. */
+  readonly withoutExport: string;
+}
+
+type Permission = 'read' | 'export';
+
+export function createKeys(adminKey: string | undefined): Keys {
+  return { admin: adminKey ?? newKey(), withoutExport: newKey() };
+}
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -69,4 +80,15 @@ function idsIn(path: string, pattern: string): readonly string[] | undefined {
     segments.length === wanted.length &&
     segments.every((segment, position) => (isParameter(position) ? segment !== '' : segment === wanted[position]));
   return matches ? segments.filter((_, position) => isParameter(position)) : undefined;
+}
+
+/** Returns the permissions of an Authorization header, or undefined if its key is unknown. */
+function permissionsOf(authorization: string | undefined, keys: Keys): readonly Permission[] | undefined {
+  const [, key] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (key === keys.admin) return ['read', 'export'];
+  return key === keys.withoutExport ? ['read'] : undefined;
+}
+
+function newKey(): string {
+  return `sandbox_${randomBytes(16).toString('hex')}`;
 }

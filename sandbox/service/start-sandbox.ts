@@ -2,13 +2,12 @@
 // URLs. Everything is kept in memory until close().
 import { randomBytes } from 'node:crypto';
 import { readMarkdownSite } from '../render/read-site.ts';
-import { createObjects } from '../storage/objects.ts';
+import { answerFromStore, createObjects, type Store } from '../storage/storage-server.ts';
 import { presign } from '../storage/presigned-url.ts';
-import { type Store, answerFromStore } from '../storage/storage-server.ts';
 import { agentEndpoint, agentJobIds, projectId } from './agent-jobs.ts';
 import { exportEndpoints } from './export-endpoints.ts';
 import { createExportJobs } from './export-jobs.ts';
-import { type Keys, createKeys } from './keys.ts';
+import { createKeys, type Endpoint, type Keys, route } from './router.ts';
 import {
   type Answer,
   type Deliver,
@@ -19,12 +18,11 @@ import {
   deliverAsIs,
   startLocalServer,
 } from './local-server.ts';
-import { type Endpoint, route } from './router.ts';
 
 export type { Intercept, ReceivedRequest } from './local-server.ts';
 
 export interface SandboxOptions {
-  /** A folder of Markdown with a navigation.json. It is read again for every export. */
+  /** A folder of Markdown with a README.md. It is read again for every export. */
   readonly siteFolder: string;
   /** Port of the API on 127.0.0.1. Default: a free port. */
   readonly port?: number;

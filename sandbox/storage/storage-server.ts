@@ -1,9 +1,31 @@
-// The responses of the object store: an object for a valid presigned GET, and S3's XML for everything else.
-import { randomBytes } from 'node:crypto';
+// The object store: its objects, in memory, and its responses, an object for a valid presigned GET, and S3's XML for everything else.
+import { createHash, randomBytes } from 'node:crypto';
 import type { Answer, ReceivedRequest } from '../service/local-server.ts';
-import { readByteRange } from './byte-range.ts';
-import type { Objects, StoredObject } from './objects.ts';
 import { type Credentials, checkUrl } from './presigned-url.ts';
+
+export interface StoredObject {
+  readonly bytes: Buffer;
+  /** A strong validator, including its quotes. Undefined: the object has none. */
+  readonly etag?: string | undefined;
+  /** As an HTTP date. */
+  readonly lastModified?: string;
+}
+
+export interface Objects {
+  put(path: string, bytes: Buffer): void;
+  get(path: string): StoredObject | undefined;
+}
+
+export function createObjects(now: () => number): Objects {
+  const byPath = new Map<string, StoredObject>();
+  return {
+    put: (path, bytes) => {
+      const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+      byPath.set(path, { bytes, etag, lastModified: new Date(now()).toUTCString() });
+    },
+    get: (path) => byPath.get(path),
+  };
+}
 
 export interface Store {
   readonly objects: Objects;
@@ -93,4 +115,23 @@ function refuse(reason: keyof typeof refusals, headers: Readonly<Record<string, 
 /** An error in the format of S3. */
 export function errorXml(code: string, message: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+}
+
+export type ByteRange =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'unsatisfiable' }
+  /** Both ends inclusive. */
+  | { readonly kind: 'part'; readonly first: number; readonly last: number };
+
+/** Evaluates a Range header for an object of a given size (RFC 9110, section 14). Like S3, ignores multiple ranges, other units and invalid headers. */
+export function readByteRange(header: string | undefined, sizeBytes: number): ByteRange {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return { kind: 'whole' };
+  if (from === '') return partialRange(Math.max(0, sizeBytes - Number(to)), sizeBytes - 1);
+  if (to !== '' && Number(to) < Number(from)) return { kind: 'whole' };
+  return partialRange(Number(from), to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1));
+}
+
+function partialRange(first: number, last: number): ByteRange {
+  return first <= last ? { kind: 'part', first, last } : { kind: 'unsatisfiable' };
 }
