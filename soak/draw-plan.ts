@@ -1,24 +1,22 @@
 /** Draws the plan of a run. It depends on the seed and the number of the run only. */
 import { drawAgentPlan } from './agent/draw-agent-plan.ts';
 import { type RandomSource, randomSource } from './random-source.ts';
-import { damages } from './earlier/damages.ts';
-import { drawKill } from './earlier/kill.ts';
+import { drawKill } from './kill.ts';
 import { exportCalls, type PlannedFault } from './faults/fault.ts';
 import { faultOf } from './faults/tables.ts';
 import { drawInputs, type Inputs, withoutInputs, withoutContradiction } from './inputs.ts';
 import { drawCancel, type ExportPlan, type Plan, scenarioOf } from './plan.ts';
 import { drawFaults, type FaultPlan, isEndless, noFaults } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
-import { drawRoute } from './route/route.ts';
-import { unknownSize, scenarios, untilTimeout } from './scenarios.ts';
+import { drawRoute } from './route.ts';
+import { scenarios, untilTimeout } from './scenarios.ts';
 
 export function drawPlan(seed: string, number: number): Plan {
   const random = randomSource(seed, number);
   const share = random.share();
   if (share < 0.1) return drawAgentPlan(number, random);
   const plan = drawExport(number, random);
-  if (share < 0.2) return afterCached(plan, random);
-  return share < 0.35 ? afterPreviousRun(plan, random) : plan;
+  return share < 0.3 ? afterPreviousRun(plan, random) : plan;
 }
 
 function drawExport(number: number, random: RandomSource): ExportPlan {
@@ -90,23 +88,6 @@ function withoutUnseen({ object, ...faults }: FaultPlan): FaultPlan {
   return { ...faults, object: object.map((fault) => (fault !== undefined && isSeen(fault) ? fault : undefined)) };
 }
 
-/** The same export again, on a runner with its bundle in the tool cache. Some checks need the size that the service reports. */
-function afterCached(plan: ExportPlan, random: RandomSource): ExportPlan {
-  const [isWhole, damaged] = [random.chance(0.25), random.pick(Object.keys(damages))];
-  const damage = isWhole ? undefined : damaged;
-  const scenarioName = random.chance(0.4) ? unknownSize : 'honest';
-  const { route } = plan;
-  const inputs = { ...withoutInputs(plan.inputs, ['wait', 'download']), reuse: 'true' };
-  return {
-    ...plan,
-    scenarioName,
-    resumes: true,
-    route: route.kind === 'plain' ? route : { ...route, untrusted: undefined },
-    inputs,
-    earlier: { kind: 'cached', damage },
-  };
-}
-
 /** The same step again, as in a nightly workflow, on the files of the previous run. */
 function afterPreviousRun(plan: ExportPlan, random: RandomSource): ExportPlan {
   const drawn = drawExport(plan.number, random);
@@ -129,6 +110,6 @@ function afterPreviousRun(plan: ExportPlan, random: RandomSource): ExportPlan {
   return {
     ...plan,
     inputs: { ...inputs, ...scenarioOf(plan).inputs, ...inputsFor(plan.faults), ...newVersion },
-    earlier: { kind: 'previous-run', plan: previousPlan },
+    earlier: previousPlan,
   };
 }

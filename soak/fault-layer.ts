@@ -19,8 +19,6 @@ export interface LayerContext {
 }
 
 export interface FaultLayer {
-  /** While it is true, faults are off and requests are not counted. */
-  isDisabled: boolean;
   readonly deliver: Deliver;
   /** Call it with every line of the step's log. */
   readonly onLine: (line: string) => void;
@@ -39,7 +37,7 @@ export function openFaultLayer(context: LayerContext): FaultLayer {
     if (call === 'read' && counts.read >= pollsWithoutHold) await endOfExport(exchange);
     const expected = await expectedAnswer({ call, index: counts[call], exchange }, context);
     // A request with an expired URL does not count as a request for the object.
-    if (layer.isDisabled || (call === 'object' && expected.status === 403)) {
+    if (call === 'object' && expected.status === 403) {
       recorder.replied(call, expected);
       sendAnswer(exchange.response, expected);
       return;
@@ -47,15 +45,13 @@ export function openFaultLayer(context: LayerContext): FaultLayer {
     const index = counts[call]++;
     await deliverOne({ call, index, expected, exchange }, context);
   };
-  const layer: FaultLayer = {
-    isDisabled: false,
+  return {
     deliver: (exchange) => deliver(exchange).catch((error: unknown) => recorder.failed(error)),
     onLine(line) {
       const at = plan.cancel?.at;
       if (at?.kind === 'line' && line.includes(at.text)) cancelOnce('free', context);
     },
   };
-  return layer;
 }
 
 /** Pauses of the action take no time, so later polls are held until the export has ended. */

@@ -1,61 +1,86 @@
 /** `npm run soak`: runs both actions with random faults and cancellations. Each run must end as its plan requires. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type CommandLine, help, readCommandLine, type SoakSettings } from './command-line.ts';
+import { parseArgs } from 'node:util';
+import { openAuthorities } from './open-route.ts';
 import { plantDefect, type PlantedDefect, plantedDefects } from './planted-defects.ts';
 import { createRenderer } from './rendered-export.ts';
-import { openAuthorities } from './route/authorities.ts';
 import { exportedDomain } from './run-once.ts';
+import { type FinishedRun, runPlan, runPlans, type SoakSettings } from './run-plans.ts';
 import type { RunContext } from './step-setup.ts';
 import { writeSites } from './sites.ts';
-import { type FinishedRun, type JudgedPlan, runnerOf, soak } from './soak.ts';
 import { Tally } from './tally.ts';
 
-const repository = resolve(import.meta.dirname, '..');
+const help = `Runs the built actions with random faults and cancellations, and checks how each run ends: exports over plain
+HTTP or through a proxy, after an earlier run, and agent jobs.
 
-const commandLine = readCommandLine(process.argv.slice(2), () => String(Date.now()));
-process.exitCode = await run(commandLine);
+  npm run soak                     for two minutes, with a new seed
+  --minutes N                      start no run later than this
+  --runs N                         number of runs
+  --seed TEXT                      the same text selects the same runs
+  --only N                         this run alone, with its plan and its log
+  --parallel N                     runs at a time; default: twice the cores
+  --action FOLDER                  test another build of the action
+  --planted                        plant known defects, one at a time, and check that the soak finds each of them
+  --help                           show this
 
-async function run(given: CommandLine): Promise<number> {
-  switch (given.kind) {
-    case 'help':
-      print(help);
-      return 0;
-    case 'invalid':
-      process.stderr.write(`soak: ${given.error} (see --help)\n`);
-      return 2;
-    case 'soak':
-      return withRunContext(given.settings, (context) => runSoak(given.settings, context));
-    case 'planted':
-      return withRunContext(given.settings, (context) => findDefects(given.settings, context));
-  }
-}
+The exit code is 1 if a run has a wrong result or a planted defect is not found.
+`;
 
-async function withRunContext(
-  { seed, parallel, actionFolder = repository }: SoakSettings,
-  use: (context: RunContext) => Promise<number>,
-): Promise<number> {
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string' },
+    runs: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now()) },
+    only: { type: 'string' },
+    parallel: { type: 'string' },
+    action: { type: 'string', default: resolve(import.meta.dirname, '..') },
+    planted: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) print(help);
+else process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const only = positive('only', values.only);
+  const runs = only ?? positive('runs', values.runs);
+  const minutes = positive('minutes', values.minutes) ?? (runs === undefined ? 2 : Infinity);
+  const parallel = positive('parallel', values.parallel) ?? 2 * availableParallelism();
+  const settings: SoakSettings = {
+    seed: values.seed,
+    firstRun: only ?? 1,
+    lastRun: runs ?? Infinity,
+    limitMs: minutes * 60_000,
+    parallel: only === undefined ? parallel : 1,
+  };
   const folder = await mkdtemp(join(tmpdir(), 'soak-'));
   const sitesFolder = join(folder, 'sites');
-  const authorities = await openAuthorities();
-  print(`soak: seed ${seed}, ${parallel} runs at a time`);
+  using authorities = await openAuthorities();
+  print(`soak: seed ${settings.seed}, ${settings.parallel} runs at a time`);
   try {
     await writeSites(sitesFolder);
     const render = createRenderer(sitesFolder, exportedDomain);
-    return await use({ actionFolder: resolve(actionFolder), folder, sitesFolder, render, authorities });
+    const context = { actionFolder: resolve(values.action), folder, sitesFolder, render, authorities };
+    return values.planted ? await findDefects(settings, context) : await soak(settings, context);
   } finally {
-    authorities.remove();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function runSoak(settings: SoakSettings, context: RunContext): Promise<number> {
+function positive(name: string, text: string | undefined): number | undefined {
+  if (text === undefined || /^[1-9]\d{0,8}$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new Error(`--${name} expects a whole number of at least 1, not "${text}"`);
+}
+
+async function soak(settings: SoakSettings, context: RunContext): Promise<number> {
   const tally = new Tally();
-  await soak(settings, runnerOf(context), (finished) => {
+  await runPlans(settings, context, (finished) => {
     tally.add(finished);
-    if (settings.isOne) print(JSON.stringify(finished.plan, null, 2));
-    if (settings.isOne || finished.verdict.kind === 'wrong') print(traceOf(finished));
+    if (values.only !== undefined) print(JSON.stringify(finished.plan, null, 2));
+    if (values.only !== undefined || finished.verdict.kind === 'wrong') print(traceOf(finished));
     printVerdict(finished, settings);
     return 'continue';
   });
@@ -66,9 +91,9 @@ async function runSoak(settings: SoakSettings, context: RunContext): Promise<num
 }
 
 async function findDefects(settings: SoakSettings, context: RunContext): Promise<number> {
-  let isGood = true;
-  for (const defect of plantedDefects) isGood = (await isFound(defect, settings, context)) && isGood;
-  return isGood ? 0 : 1;
+  let missed = 0;
+  for (const defect of plantedDefects) if (!(await isFound(defect, settings, context))) missed += 1;
+  return missed === 0 ? 0 : 1;
 }
 
 /** Runs until a plan has a wrong result with the defect and not without it. */
@@ -77,10 +102,10 @@ async function isFound(defect: PlantedDefect, settings: SoakSettings, context: R
   await plantDefect(defect, context.actionFolder, actionFolder);
   let [runs, isRight] = [0, true];
   const found: string[] = [];
-  await soak(settings, runnerOf({ ...context, actionFolder }), async ({ plan, verdict }) => {
+  await runPlans(settings, { ...context, actionFolder }, async ({ plan, verdict }) => {
     runs += 1;
     if (verdict.kind !== 'wrong') return 'continue';
-    const control = await runnerOf(context)(plan);
+    const control = await runPlan(plan, context);
     printVerdict(control, settings);
     if (control.verdict.kind === 'wrong') isRight = false;
     else found.push(verdict.findings[0] ?? '');
@@ -91,7 +116,7 @@ async function isFound(defect: PlantedDefect, settings: SoakSettings, context: R
   return isRight && found.length > 0;
 }
 
-function printVerdict({ plan, verdict }: JudgedPlan, { seed }: SoakSettings): void {
+function printVerdict({ plan, verdict }: FinishedRun, { seed }: SoakSettings): void {
   if (verdict.kind !== 'wrong') return;
   print(`Run ${plan.number} has a wrong result:`);
   for (const finding of verdict.findings) print(`  - ${finding}`);

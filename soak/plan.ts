@@ -1,12 +1,12 @@
 /** The plan of one run: everything that is random about it. */
 import type { agentJobIds } from '../sandbox/service/agent-jobs.ts';
-import type { Kill } from './earlier/kill.ts';
+import type { Kill } from './kill.ts';
 import type { CallName } from './faults/fault.ts';
 import type { Inputs } from './inputs.ts';
 import type { FaultPlan } from './plan-faults.ts';
 import type { RandomSource } from './random-source.ts';
 import type { SiteName } from './sites.ts';
-import type { Route } from './route/route.ts';
+import type { Route } from './route.ts';
 import { honestScenario, type Scenario, scenarios } from './scenarios.ts';
 
 export type Plan = ExportPlan | AgentPlan;
@@ -27,8 +27,8 @@ export interface ExportPlan extends CommonPlan {
   readonly resumes: boolean;
   readonly queueMs: number;
   readonly before: InitialFiles;
-  /** What another step did before on the same runner. After a previous run, `before` is ignored. */
-  readonly earlier: EarlierStep | undefined;
+  /** The previous run of the same step, with faults of its own, or killed. After it, `before` is ignored. */
+  readonly earlier: ExportPlan | undefined;
   /** Set for an earlier run only. */
   readonly kill: Kill | undefined;
   readonly scenarioName: string;
@@ -51,12 +51,6 @@ export interface InitialFiles {
   /** The last export had the same files as this one. */
   readonly isSameExport: boolean;
 }
-
-export type EarlierStep =
-  /** A step that resumed the same job and added its bundle to the tool cache. The bundle may have been damaged since. */
-  | { readonly kind: 'cached'; readonly damage: string | undefined }
-  /** The previous run of the same step, with faults of its own, or killed. */
-  | { readonly kind: 'previous-run'; readonly plan: ExportPlan };
 
 export interface Cancel {
   /** `runner`: the runner cancels the step, which sends SIGINT. Otherwise the process gets the signal directly. */
@@ -83,6 +77,6 @@ export function scenarioOf(plan: Plan | Pick<ExportPlan, 'scenarioName'>): Scena
 /** The column of the result table. */
 export function kindOf(plan: Plan): string {
   if (plan.kind === 'agent') return 'agent job';
-  if (plan.earlier !== undefined) return plan.earlier.kind === 'cached' ? 'cached bundle' : 'repeated export';
-  return { plain: 'export', tls: 'export, TLS', proxy: 'export, proxy' }[plan.route.kind];
+  if (plan.earlier !== undefined) return 'repeated export';
+  return plan.route.kind === 'plain' ? 'export' : 'export, proxy';
 }

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { page } from '../testing/raw-tar.ts';
 import { manifestPieces } from '../src/site/manifest.ts';
-import { sortedByPath } from '../src/text/lists.ts';
+import { sortedByPath } from '../src/text/paths.ts';
 import { baselineFile, previousFile } from './inputs.ts';
 import type { ExportPlan } from './plan.ts';
 import { type RenderedExport, type RenderedFile, sha256Of } from './rendered-export.ts';

@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agentJobIds } from '../sandbox/service/agent-jobs.ts';
 import { startExport } from '../testing/sandbox-client.ts';
-import { fillCache } from './earlier/fill-cache.ts';
 import type { AgentEvidence, Evidence, ExportEvidence } from './evidence.ts';
 import type { StoreState } from './faults/fault.ts';
-import { type Inputs, rightSha256, withoutInputs } from './inputs.ts';
+import { type Inputs, rightSha256 } from './inputs.ts';
 import type { AgentPlan, ExportPlan, Plan } from './plan.ts';
 import { prepareWorkspace } from './prepare-workspace.ts';
 import { openStepSetup, type RunContext, type StepSetup } from './step-setup.ts';
@@ -27,8 +26,7 @@ export async function runOnce(plan: Plan, context: RunContext): Promise<Evidence
 }
 
 async function runExport(workFolder: string, plan: ExportPlan, context: RunContext): Promise<ExportEvidence> {
-  const previousPlan = plan.earlier?.kind === 'previous-run' ? plan.earlier.plan : undefined;
-  const earlier = previousPlan === undefined ? undefined : await runExport(workFolder, previousPlan, context);
+  const earlier = plan.earlier && (await runExport(workFolder, plan.earlier, context));
   const content = await openStoreContent(plan, context.render);
   const { store, now, expected } = content;
   const setup = await openStepSetup({ plan, workFolder, site: plan.site, store, now }, context);
@@ -36,7 +34,6 @@ async function runExport(workFolder: string, plan: ExportPlan, context: RunConte
     const jobId = plan.resumes ? await startJob(content, setup) : undefined;
     const inputs = inputsOf({ plan, content, setup, jobId });
     if (earlier === undefined) await prepareWorkspace(plan, content.rendered, workFolder);
-    await fillCacheBefore({ plan, inputs, setup, workFolder }, context);
     const { actionFolder } = context;
     const { env, layer, stop } = setup;
     const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine: layer.onLine });
@@ -71,28 +68,6 @@ function inputsOf({ plan, content, setup, jobId }: InputContext): Inputs {
   const subject = jobId === undefined ? { domain: exportedDomain } : { 'job-id': jobId };
   const service = { 'base-url': setup.baseUrl, 'api-key': setup.sandbox.keys.admin };
   return { ...service, ...subject, ...Object.fromEntries(given) };
-}
-
-interface CacheFilling {
-  readonly plan: ExportPlan;
-  readonly inputs: Inputs;
-  readonly setup: StepSetup;
-  readonly workFolder: string;
-}
-
-/** If the plan contains an earlier step that fills the tool cache, runs it. */
-async function fillCacheBefore(
-  { plan, inputs, setup, workFolder }: CacheFilling,
-  { actionFolder }: RunContext,
-): Promise<void> {
-  if (plan.earlier?.kind !== 'cached') return;
-  const { layer, env, recorder } = setup;
-  layer.isDisabled = true;
-  const subject = withoutInputs(inputs, Object.keys(plan.inputs));
-  await fillCache({ actionFolder, workFolder, inputs: subject, env, damage: plan.earlier.damage }).catch(
-    (error: unknown) => recorder.failed(error),
-  );
-  layer.isDisabled = false;
 }
 
 const nothing = { bytes: Buffer.alloc(0), etag: '""' };

@@ -20,9 +20,6 @@ export interface Scenario {
   readonly inputs?: Inputs;
 }
 
-/** Only the store reports the size of the bundle. */
-export const unknownSize = 'a size that only the store reports';
-
 export const honestScenario: Scenario = { seenAt: 'object', codes: [] };
 
 /** Of a job that never ends. */
@@ -45,7 +42,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     inputs: untilTimeout,
     changesReply: { call: 'read', fields: () => ({ status: 'running', progress: 40 }) },
   },
-  [unknownSize]: reports(() => ({ sizeBytes: null })),
+  'a size that only the store reports': reports(() => ({ sizeBytes: null })),
   'a reported size that is too small': reports(
     ({ sizeBytes }) => ({ sizeBytes: Number(sizeBytes) - 1 }),
     'size-mismatch',

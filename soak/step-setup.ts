@@ -3,17 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerName } from '../sandbox/service/local-server.ts';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
-import { preloadsOf } from './earlier/kill.ts';
+import { preloadsOf } from './kill.ts';
 import type { StepEvidence } from './evidence.ts';
 import { type FaultLayer, openFaultLayer } from './fault-layer.ts';
 import type { StoreState } from './faults/fault.ts';
 import type { Plan } from './plan.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import type { RenderExport } from './rendered-export.ts';
-import type { Authorities } from './route/authorities.ts';
 import { siteFolder, type SiteName } from './sites.ts';
 import { nodeOptions } from './watch.ts';
-import { type OpenRoute, openRoute } from './route/open-route.ts';
+import { type Authorities, type OpenRoute, openRoute } from './open-route.ts';
 import type { ProxyFault } from '../testing/forward-proxy.ts';
 
 export interface RunContext {
@@ -60,14 +59,14 @@ export async function openStepSetup(options: StepSetupOptions, context: RunConte
   const folder = siteFolder(context.sitesFolder, site);
   const sandbox = await startSandbox({ siteFolder: folder, deliver: layer.deliver, now, queueMs });
   const { authorities } = context;
-  const proxyFaultOf = proxyFaultSource({ plan, recorder, layer });
+  const proxyFaultOf = proxyFaultSource(plan, recorder);
   const route = (opened.route = await openRoute(plan.route, { sandbox, authorities, proxyFaultOf }));
   return {
     ...{ sandbox, recorder, layer, stop },
     baseUrl: route.baseUrl,
     env: {
       ...route.env,
-      NODE_OPTIONS: nodeOptions([...route.preloads, ...preloadsOf(kill)]),
+      NODE_OPTIONS: nodeOptions(preloadsOf(kill)),
       ...(plan.isDebug && { RUNNER_DEBUG: '1' }),
     },
     observations() {
@@ -80,21 +79,11 @@ export async function openStepSetup(options: StepSetupOptions, context: RunConte
   };
 }
 
-interface ProxyFaultContext {
-  readonly plan: Plan;
-  readonly recorder: Recorder;
-  readonly layer: FaultLayer;
-}
-
-function proxyFaultSource({
-  plan,
-  recorder,
-  layer,
-}: ProxyFaultContext): (server: ServerName) => ProxyFault | undefined {
+function proxyFaultSource({ route }: Plan, recorder: Recorder): (server: ServerName) => ProxyFault | undefined {
   const counts: Record<ServerName, number> = { api: 0, storage: 0 };
   return (server) => {
-    if (layer.isDisabled || plan.route.kind !== 'proxy') return undefined;
-    const fault = plan.route.proxy.faults[server][counts[server]++];
+    if (route.kind !== 'proxy') return undefined;
+    const fault = route.faults[server][counts[server]++];
     recorder.connected(server, fault);
     return fault;
   };

@@ -1,7 +1,7 @@
 /** Determines what the store contains in one run, and which bundles the run may deliver. */
 import { createHash } from 'node:crypto';
-import type { StoredObject } from '../sandbox/storage/objects.ts';
-import { formatOf } from '../src/archive/format.ts';
+import type { StoredObject } from '../sandbox/storage/storage-server.ts';
+import { formatOf } from '../src/archive/read-archive.ts';
 import type { ExpectedBundle } from './evidence.ts';
 import type { StoreState } from './faults/fault.ts';
 import { type ExportPlan, scenarioOf } from './plan.ts';

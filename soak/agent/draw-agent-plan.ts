@@ -4,7 +4,7 @@ import type { Inputs } from '../inputs.ts';
 import { type AgentJobName, type AgentPlan, drawCancel } from '../plan.ts';
 import { drawAgentFaults, isEndless } from '../plan-faults.ts';
 import { untilTimeout } from '../scenarios.ts';
-import { drawRoute } from '../route/route.ts';
+import { drawRoute } from '../route.ts';
 
 const jobs: readonly AgentJobName[] = ['pullRequest', 'noChange', 'archived', 'failed'];
 

@@ -4,9 +4,8 @@ import type { AgentEvidence } from '../evidence.ts';
 import { withoutInputs } from '../inputs.ts';
 import { type Fields, fieldsOf } from '../json.ts';
 import { endingsOf, type Ending, untrustedServer } from '../oracle/endings.ts';
-import { greenStepFindings } from '../oracle/green.ts';
 import { snapshotDifferences, redStepFindings } from '../oracle/red.ts';
-import { type Verdict, verdictOn } from '../oracle/verdict.ts';
+import { greenStepFindings, type Verdict, verdictOn } from '../oracle/verdict.ts';
 import { badFailOn } from './draw-agent-plan.ts';
 
 export function judgeAgent(evidence: AgentEvidence): Verdict {

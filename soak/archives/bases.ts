@@ -62,6 +62,8 @@ export const tarBases: readonly TarBase[] = [
   ],
 ];
 
+export const folderMode = 0o040755;
+
 const plainZip = files.map(([name, content]): RawZipEntry => ({ name, content, isDeflated: content.length > 100 }));
 const unknownSizes = { checksum: 0, packedBytes: 0, sizeBytes: 0 };
 const describedZip = files.map(([name, content]): RawZipEntry => {
@@ -71,7 +73,7 @@ const describedZip = files.map(([name, content]): RawZipEntry => {
 const link: RawZipEntry = { name: 'start.html', content: 'index.html', mode: 0o120777 };
 
 export const zipBases: readonly ZipBase[] = [
-  { entries: [{ name: 'guides/', mode: 0o040755 }, ...plainZip], end: {} },
+  { entries: [{ name: 'guides/', mode: folderMode }, ...plainZip], end: {} },
   { entries: describedZip, end: {} },
   { entries: plainZip, end: { zip64: {}, count: 0xffff } },
   { entries: [...plainZip, link], end: { comment: 'A comment' } },

@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { rawZip, type RawZipEnd, type RawZipEntry } from '../../testing/raw-zip.ts';
 import type { RandomSource } from '../random-source.ts';
-import type { Changed, ZipBase } from './bases.ts';
+import { type Changed, folderMode, type ZipBase } from './bases.ts';
 import { drawName, insert, rearrange } from './draw.ts';
 
 interface Zip {
@@ -24,7 +24,9 @@ export function mutateZip(base: ZipBase, random: RandomSource): Changed {
   const changes = random
     .pick([[1], [1], [1, 2], [1, 2, 3]])
     .map(() => random.pick(keepsFields ? recordChanges : [...fieldChanges, ...recordChanges])(zip, random));
-  const fileCount = zip.entries.filter(({ name }) => !name.toString().endsWith('/')).length;
+  const fileCount = zip.entries.filter(
+    ({ name, mode }) => !name.toString().endsWith('/') && mode !== folderMode,
+  ).length;
   return { archive: rawZip(zip.entries, zip.end), changes, ...(keepsFields && { fileCount }) };
 }
 
@@ -74,7 +76,7 @@ function addComment(zip: Zip, random: RandomSource): string {
 
 const sharedFields = ['name', 'name', 'flags', 'method', 'checksum', 'packedBytes', 'sizeBytes', 'sizeBytes'] as const;
 const listedFields = ['offset', 'mode', 'versionNeeded'] as const;
-const modes = [0, 0o040755, 0o120777, 0o010644];
+const modes = [0, folderMode, 0o120777, 0o010644];
 
 /** Changes a field in the local header, in the directory or in both. */
 function changeField({ entries }: Zip, random: RandomSource): string {

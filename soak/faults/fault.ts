@@ -1,7 +1,7 @@
 /** A fault: its effect on one request, and how a run may react. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { agentRead, type Call, calls } from '../../testing/faults.ts';
-import type { StoredObject } from '../../sandbox/storage/objects.ts';
+import type { StoredObject } from '../../sandbox/storage/storage-server.ts';
 import type { Answer } from '../../sandbox/service/local-server.ts';
 import type { FailureCode } from '../../src/failure.ts';
 

@@ -1,6 +1,6 @@
 /** Faults of the object store. After `replaced`, the run may still deliver the complete bundle, or start the download over. */
 import { type Flaws, redirect, refuse, serve, type HeaderHandler } from '../../testing/range-store.ts';
-import { readByteRange } from '../../sandbox/storage/byte-range.ts';
+import { readByteRange } from '../../sandbox/storage/storage-server.ts';
 import type { Effect, Fault, FaultTable, FaultedRequest } from './fault.ts';
 import { sendPartly, connectionFaults, sendPage, statusFaults, sendInPieces } from './http-faults.ts';
 

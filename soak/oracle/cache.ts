@@ -1,19 +1,10 @@
 /** What holds for the tool cache after every run. The names of its entries are internal to the action. */
 import { isDeepStrictEqual } from 'node:util';
-import { damageOf } from '../earlier/damages.ts';
 import type { ExportEvidence } from '../evidence.ts';
-import { unknownSize } from '../scenarios.ts';
 import { filesBelow, type Snapshot } from '../snapshot.ts';
 
 export function isInCache(path: string): boolean {
   return path.startsWith('tool-cache/');
-}
-
-/** Whether a forged bundle in the tool cache is accepted: its digest matches, and no reported size contradicts it. */
-export function isForgedBundleUsed({ plan: { earlier, inputs, scenarioName } }: Pick<ExportEvidence, 'plan'>): boolean {
-  if (earlier?.kind !== 'cached' || earlier.damage === undefined) return false;
-  const isForged = damageOf(earlier.damage).codes !== undefined;
-  return isForged && scenarioName === unknownSize && inputs['expected-sha256'] === undefined;
 }
 
 /** Every complete entry is as before, or has a bundle of the store. */
@@ -24,17 +15,13 @@ export function cacheFindings({ before, after, expected }: ExportEvidence): read
   return entriesIn(after).flatMap((entry) => (isSound(entry) ? [] : [`it left ${entry} changed`]));
 }
 
-/** A green run with `reuse` leaves its bundle in the tool cache unless it is cancelled, and downloads nothing if it was there. */
-export function reuseFindings({ plan, before, after, inputs, run, observed }: ExportEvidence): readonly string[] {
+/** A green run with `reuse` leaves its bundle in the tool cache unless it is cancelled. */
+export function reuseFindings({ before, after, inputs, run, observed }: ExportEvidence): readonly string[] {
   const sha256 = run.outputs['bundle-sha256'];
   if (inputs['reuse'] !== 'true' || sha256 === undefined)
     return isDeepStrictEqual(entriesIn(before), entriesIn(after)) ? [] : ['it changed the tool cache'];
   const isKept = entriesIn(after).some((entry) => filesBelow(after, entry).get(sha256) === sha256);
-  const isHit = plan.earlier?.kind === 'cached' && plan.earlier.damage === undefined;
-  return [
-    ...(isKept || observed.cancelled !== 'no' ? [] : ['its bundle is not in the tool cache']),
-    ...(isHit && observed.delivered.some(({ call }) => call === 'object') ? ['it downloaded a cached bundle'] : []),
-  ];
+  return isKept || observed.cancelled !== 'no' ? [] : ['its bundle is not in the tool cache'];
 }
 
 function entriesIn(snapshot: Snapshot): readonly string[] {

@@ -1,14 +1,12 @@
 /** How a step may end: a fault explains its failure code, and within the documented retry limits only success is accepted. */
 import { failureCodes, type FailureCode } from '../../src/failure.ts';
 import type { ExportEvidence, StepEvidence } from '../evidence.ts';
-import { damageOf } from '../earlier/damages.ts';
 import { type CallName, type Effect, exportCalls } from '../faults/fault.ts';
 import { basePathOutside, type Inputs, isRefused, rightSha256, ruleOutside } from '../inputs.ts';
 import { retryLimits } from '../plan-faults.ts';
 import { type ExportPlan, type Plan, scenarioOf } from '../plan.ts';
 import type { Delivered } from '../recorder.ts';
 import type { ServerName } from '../../sandbox/service/local-server.ts';
-import { isForgedBundleUsed } from './cache.ts';
 
 /** A green outcome, or the failure code of a red step. */
 export type Ending = 'succeeded' | 'started' | FailureCode;
@@ -93,7 +91,7 @@ function codesOfPlan(plan: ExportPlan): readonly FailureCode[] {
   const isDownloaded = isReached('object', plan.inputs);
   return [
     ...(isReached(seenAt, plan.inputs) ? codes : []),
-    ...(isDownloaded ? [...codesOfInputs(plan.inputs), ...codesOfForged(plan)] : []),
+    ...(isDownloaded ? codesOfInputs(plan.inputs) : []),
     ...(isDownloaded && untrustedServer(plan) === 'storage' ? (['tls-error'] as const) : []),
   ];
 }
@@ -102,12 +100,6 @@ function codesOfPlan(plan: ExportPlan): readonly FailureCode[] {
 function isReached(call: (typeof exportCalls)[number], inputs: Inputs): boolean {
   const last = inputs['wait'] === 'false' ? 'start' : inputs['download'] === 'false' ? 'bundle' : 'object';
   return exportCalls.indexOf(call) <= exportCalls.indexOf(last);
-}
-
-/** Codes of a forged bundle in the tool cache. */
-function codesOfForged(plan: ExportPlan): readonly FailureCode[] {
-  if (plan.earlier?.kind !== 'cached' || plan.earlier.damage === undefined || !isForgedBundleUsed({ plan })) return [];
-  return damageOf(plan.earlier.damage).codes ?? [];
 }
 
 function codesOfInputs(inputs: Inputs): readonly FailureCode[] {

@@ -2,10 +2,10 @@
 import { judgeAgent } from '../agent/judge-agent.ts';
 import type { Evidence, ExportEvidence } from '../evidence.ts';
 import { possibleEndings } from './endings.ts';
-import { greenFindings } from './green.ts';
+import { deliveryFindings } from './delivery.ts';
 import { isKilled, killedFindings, withoutLeftovers } from './killed.ts';
 import { redFindings } from './red.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import { greenStepFindings, type Verdict, verdictOn } from './verdict.ts';
 
 export function judge(evidence: Evidence): Verdict {
   return 'expected' in evidence ? judgeExport(evidence) : judgeAgent(evidence);
@@ -18,7 +18,9 @@ function judgeExport(given: ExportEvidence): Verdict {
     title: 'Static export',
     possible: possibleEndings(evidence),
     findings: (ending) =>
-      ending === 'succeeded' || ending === 'started' ? greenFindings(ending, evidence) : redFindings(ending, evidence),
+      ending === 'succeeded' || ending === 'started'
+        ? [...greenStepFindings(ending, evidence), ...deliveryFindings(ending, evidence)]
+        : redFindings(ending, evidence),
   });
   const previousFindings = findingsOfPrevious(evidence.earlier).map((finding) => `the previous run: ${finding}`);
   if (previousFindings.length === 0) return verdict;

@@ -4,19 +4,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
 import type { ExportEvidence, StepEvidence } from '../evidence.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { isInCache, cacheFindings } from './cache.ts';
 import { errorsOf, isEndedLate } from './step-findings.ts';
 
 /** Findings for a red export. */
 export function redFindings(code: FailureCode, evidence: ExportEvidence): readonly string[] {
   const { before, after } = evidence;
-  const isCached = evidence.plan.earlier?.kind === 'cached';
-  const others = snapshotDifferences(before, after).filter(({ path }) => !isCached || !isInCache(path));
+  const others = snapshotDifferences(before, after);
   return [
     ...redStepFindings(code, evidence),
     ...outputFindings(code, evidence),
     ...others.filter(({ path }) => !isOfAuditReport(path, evidence)).map(({ what }) => what),
-    ...(isCached ? cacheFindings(evidence) : []),
   ];
 }
 

@@ -1,6 +1,6 @@
-/** Compares the ending of a step of either action with the allowed ones. */
+/** Compares the ending of a step of either action with the allowed ones, and checks how a green one ended. */
 import type { StepEvidence } from '../evidence.ts';
-import { isEndedLate, requestFindings, stepFindings } from './step-findings.ts';
+import { errorsOf, isEndedLate, requestFindings, stepFindings } from './step-findings.ts';
 import { type Ending, isFailureCode } from './endings.ts';
 
 export type Verdict =
@@ -45,4 +45,28 @@ function endingOf({ run }: StepEvidence, title: string): Ending | undefined {
 
 function describe({ run: { outputs, exitCode, signal, annotations } }: StepEvidence): string {
   return JSON.stringify({ outcome: outputs['outcome'], exitCode, signal, annotations });
+}
+
+/** Findings for a green step of either action, without its outputs. */
+export function greenStepFindings(ending: string, evidence: StepEvidence): readonly string[] {
+  const { run, observed } = evidence;
+  const isRefusedByRunner = run.conclusion !== 'success' && observed.cancelled === 'no';
+  return [
+    ...((run.exitCode === 0 || isEndedLate(evidence)) && !isRefusedByRunner
+      ? []
+      : [`it is green, but its exit code is ${run.exitCode ?? 'none'}`]),
+    ...errorsOf(run).map(({ message }) => `it is green, but has the error ${message}`),
+    ...summaryFindings(ending, evidence),
+  ];
+}
+
+function summaryFindings(ending: string, { run, inputs }: StepEvidence): readonly string[] {
+  const isWanted = inputs['summary'] !== 'false';
+  if (isWanted) return isSummaryOf(ending, run.rawSummary) ? [] : ['its summary does not show how it ended'];
+  return run.rawSummary === '' ? [] : ['it has a summary although `summary` is false'];
+}
+
+/** The headline starts with the symbol of the outcome. */
+function isSummaryOf(outcome: string, summary: string): boolean {
+  return summary.startsWith(outcome === 'started' ? '### ▶️ ' : '### ✅ ');
 }

@@ -1,5 +1,5 @@
 /** Draws when a step is killed: before a call to the disk, so that the next run may find a partial state. */
-import type { RandomSource } from '../random-source.ts';
+import type { RandomSource } from './random-source.ts';
 
 export interface Kill {
   /** A function of `node:fs`. */
@@ -31,5 +31,5 @@ export function drawKill(random: RandomSource): Kill {
 export function preloadsOf(kill: Kill | undefined): readonly URL[] {
   if (kill === undefined) return [];
   const query = `call=${kill.call}&index=${kill.index}&signal=SIGKILL`;
-  return [new URL(`../../testing/signal-before-call.js?${query}`, import.meta.url)];
+  return [new URL(`../testing/signal-before-call.js?${query}`, import.meta.url)];
 }
