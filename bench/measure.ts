@@ -1,6 +1,5 @@
-/** Measures programs, including their child processes, with GNU time. */
+/** Measures programs, including their child processes, with GNU time, and compares them in a table. */
 import { spawnSync } from 'node:child_process';
-import { median } from './statistics.ts';
 
 export interface Usage {
   readonly seconds: number;
@@ -44,14 +43,37 @@ export function isInstalled(name: string): boolean {
   return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
-/** Each round starts with another item, because each run affects the next one. */
-export function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
-  const first = round % items.length;
-  return [...items.slice(first), ...items.slice(0, first)];
+/** Returns undefined if the run failed or left a wrong result. */
+export type Contender = () => Usage | undefined;
+
+interface Rounds {
+  /** Measured rounds. */
+  readonly runs: number;
+  /** Rounds before them. A virtual machine allocates unused memory on its host in the first one. */
+  readonly warmUps: number;
 }
 
-/** Medians, in comparison with the first entry, which is ours. A usage is undefined if the run failed, which the row then mentions. */
-export function usageTable(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): string {
+/** Runs each contender once per round. Each round starts with another one, because each run affects the next. Ours is the first. */
+export function comparison(
+  title: string,
+  contenders: Readonly<Record<string, Contender>>,
+  { runs, warmUps }: Rounds,
+): string {
+  const usages = new Map<string, (Usage | undefined)[]>(Object.keys(contenders).map((name) => [name, []]));
+  for (let round = 0; round < warmUps + runs; round += 1) {
+    const all = Object.entries(contenders);
+    const first = round % all.length;
+    for (const [name, run] of [...all.slice(first), ...all.slice(0, first)]) {
+      const usage = run();
+      if (round >= warmUps) usages.get(name)?.push(usage);
+      console.error(`${title}, ${name}: ${usage?.seconds.toFixed(2) ?? 'failed'} s`);
+    }
+  }
+  return `### ${title}\n\n${usageTable(usages)}`;
+}
+
+/** Medians, in comparison with the first entry. A failed run is mentioned. */
+function usageTable(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): string {
   const medianOf = (name: string, field: 'seconds' | 'cpuSeconds' | 'peakMiB'): number =>
     median((usages.get(name) ?? []).flatMap((usage) => (usage === undefined ? [] : [usage[field]])));
   const [ours = ''] = usages.keys();
@@ -69,4 +91,16 @@ export function usageTable(usages: ReadonlyMap<string, readonly (Usage | undefin
 function failedText(usages: readonly (Usage | undefined)[]): string {
   const failed = usages.filter((usage) => usage === undefined).length;
   return failed === 0 ? '' : ` (${failed} of ${usages.length} failed)`;
+}
+
+/** With linear interpolation. NaN without values. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}
+
+/** Whether two folders contain the same files. */
+export function isSameTree(one: string, other: string): boolean {
+  return spawnSync('diff', ['-rq', one, other], { stdio: 'ignore' }).status === 0;
 }

@@ -1,21 +1,17 @@
-/** Compares our download with curl, aria2c and tool-cache, from nginx on loopback, in alternating runs. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+/** Compares our download with curl and aria2c, from nginx on loopback, in alternating runs. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleProgram } from '../bundle-program.ts';
-import { type Usage, usageTable } from '../measure.ts';
+import { comparison, type Usage } from '../measure.ts';
 import { isNginxInstalled, type Nginx, startNginx } from './nginx.ts';
 import { measureDownload, toolsWith } from './tools.ts';
-
-const shimPort = 28_810;
 
 interface Scenario {
   readonly name: string;
   readonly port: keyof Nginx['ports'];
-  readonly shim?: readonly string[];
   /** Tools that would repeat another result or take minutes. */
   readonly without?: readonly string[];
 }
@@ -26,19 +22,7 @@ const scenarios: readonly Scenario[] = [
   {
     name: '(b) 20 MB/s per connection',
     port: 'limited',
-    without: ['tool-cache downloadTool', 'curl, then sha256sum', 'ours, 1 connection'],
-  },
-  {
-    name: '(c) 40 ms, 20 MB/s per connection',
-    port: 'limited',
-    shim: ['--latency-ms', '40'],
-    without: ['tool-cache downloadTool', 'curl, then sha256sum', 'ours, 1 connection'],
-  },
-  {
-    name: '(d) 1 % of connections cut',
-    port: 'plain',
-    shim: ['--cut-share', '0.01'],
-    without: ['curl, then sha256sum'],
+    without: ['curl, then sha256sum', 'ours, 1 connection'],
   },
 ];
 
@@ -55,7 +39,7 @@ export async function benchDownload(args: readonly string[]): Promise<string> {
     for (const sizeMiB of values.sizes.split(',').map(Number)) {
       makeFile(join(folder, 'www', 'bundle'), sizeMiB);
       for (const scenario of scenarios)
-        tables.push(await runScenario({ scenario, sizeMiB, runs: Number(values.runs), folder, nginx, tools }));
+        tables.push(runScenario({ scenario, sizeMiB, runs: Number(values.runs), folder, nginx, tools }));
     }
     return ['## download: compared with other tools', legend(Number(values.runs)), ...tables].join('\n\n');
   } finally {
@@ -73,24 +57,19 @@ interface ScenarioRun {
   readonly tools: ReturnType<typeof toolsWith>;
 }
 
-async function runScenario({ scenario, sizeMiB, runs, folder, nginx, tools }: ScenarioRun): Promise<string> {
-  const port = nginx.ports[scenario.port];
-  const stopShim = scenario.shim === undefined ? undefined : await startShim(scenario.shim, port);
+function runScenario({ scenario, sizeMiB, runs, folder, nginx, tools }: ScenarioRun): string {
   const scheme = scenario.port === 'tls' ? 'https' : 'http';
-  const url = `${scheme}://127.0.0.1:${scenario.shim === undefined ? port : shimPort}/bundle`;
+  const url = `${scheme}://127.0.0.1:${nginx.ports[scenario.port]}/bundle`;
   const target = { url, file: join(folder, 'out'), certificate: nginx.certificate };
   const selected = Object.entries(tools).filter(([name]) => scenario.without?.includes(name) !== true);
-  const usages = new Map<string, (Usage | undefined)[]>(selected.map(([name]) => [name, []]));
-  for (let run = 0; run < runs; run += 1) {
-    for (const [name, tool] of selected) {
+  const contenders = selected.map(([name, tool]) => {
+    const run = (): Usage | undefined => {
       const usage = measureDownload(tool, target);
-      const isWhole = usage !== undefined && isSame(target.file, join(folder, 'www', 'bundle'));
-      usages.get(name)?.push(isWhole ? usage : undefined);
-      console.error(`${scenario.name}, ${sizeMiB} MiB, ${name}: ${usage?.seconds.toFixed(2) ?? 'failed'} s`);
-    }
-  }
-  stopShim?.();
-  return `### ${scenario.name}, ${sizeMiB} MiB\n\n${usageTable(usages)}`;
+      return usage !== undefined && isSame(target.file, join(folder, 'www', 'bundle')) ? usage : undefined;
+    };
+    return [name, run] as const;
+  });
+  return comparison(`${scenario.name}, ${sizeMiB} MiB`, Object.fromEntries(contenders), { runs, warmUps: 0 });
 }
 
 function legend(runs: number): string {
@@ -104,14 +83,4 @@ function makeFile(path: string, sizeMiB: number): void {
 
 function isSame(file: string, original: string): boolean {
   return statSync(file).size === statSync(original).size && spawnSync('cmp', ['-s', file, original]).status === 0;
-}
-
-async function startShim(options: readonly string[], target: number): Promise<() => void> {
-  const program = fileURLToPath(new URL('network-shim.ts', import.meta.url));
-  const args = [program, '--port', String(shimPort), '--target', String(target), ...options];
-  const shim = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  shim.stdout.once('data', () => resolve(undefined));
-  await promise;
-  return () => void shim.kill();
 }

@@ -1,4 +1,4 @@
-/** Starts nginx on loopback to serve a folder: without a limit, limited to 20 and to 5 MB/s per connection, and over TLS. */
+/** Starts nginx on loopback to serve a folder: without a limit, limited to 20 and to 5 MB/s per connection, with and without bursts, and over TLS. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export interface Nginx {
   stop(): void;
 }
 
-const ports = { plain: 28_801, limited: 28_802, tls: 28_803, slow: 28_804 };
+const ports = { plain: 28_801, limited: 28_802, tls: 28_803, slow: 28_804, bursts: 28_805 };
 
 export function isNginxInstalled(): boolean {
   try {
@@ -50,6 +50,7 @@ function configOf(folder: string): string {
     server(String(ports.plain)),
     server(String(ports.limited), limitedTo('20m')),
     server(String(ports.slow), limitedTo('5m')),
+    server(String(ports.bursts), 'limit_rate 5m; sendfile_max_chunk 2m;'),
     server(`${ports.tls} ssl`, tls),
     '}',
   ].join('\n');

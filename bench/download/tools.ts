@@ -1,6 +1,5 @@
 /** The measured programs: ours and its alternatives. */
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Command, isInstalled, measureCommands, type Usage } from '../measure.ts';
 
 export interface DownloadTarget {
@@ -11,8 +10,6 @@ export interface DownloadTarget {
 
 /** Returns the commands to run in order. */
 type Tool = (target: DownloadTarget) => readonly Command[];
-
-const program = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export function toolsWith(bundle: string): Readonly<Record<string, Tool>> {
   const curl = ({ url, file, certificate }: DownloadTarget): Command => {
@@ -40,7 +37,6 @@ export function toolsWith(bundle: string): Readonly<Record<string, Tool>> {
         ],
       ],
     }),
-    'tool-cache downloadTool': ({ url, file }) => [[process.execPath, program('fetch-tool-cache.ts'), url, file]],
   };
 }
 

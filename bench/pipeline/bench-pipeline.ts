@@ -7,21 +7,19 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Nginx, isNginxInstalled, startNginx } from '../download/nginx.ts';
-import { rotated, type Usage, usageTable } from '../measure.ts';
+import { comparison, isSameTree, type Usage } from '../measure.ts';
 import { makeSource, sizeMiB } from '../site/source.ts';
-import { type Contender, isSameTree, unpackingContenders, verifyingContenders } from './contenders.ts';
+import { type PipelineContender, unpackingContenders, verifyingContenders, zipContenders } from './contenders.ts';
 
 interface Scenario {
   readonly name: string;
   readonly port: keyof Nginx['ports'];
   readonly connections: number;
-  readonly bundle: 'site.tar.gz' | 'large.tar';
-  readonly contenders: readonly Contender[];
+  readonly bundle: 'site.tar.gz' | 'site.zip' | 'large.tar';
+  readonly contenders: readonly PipelineContender[];
 }
 
 const seed = 20_261_121;
-/** Rounds before the measured ones, which fill memory and caches. */
-const warmUpRounds = 1;
 
 const options = {
   files: { type: 'string', default: '20000' },
@@ -60,11 +58,15 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
 function allScenarios(): readonly Scenario[] {
   const contenders = unpackingContenders();
   const site = { bundle: 'site.tar.gz', contenders } as const;
+  const zip = { bundle: 'site.zip', contenders: zipContenders() } as const;
   return [
     { name: 'one stream of 20 MB/s', port: 'limited', connections: 1, ...site },
     { name: '20 MB/s per connection', port: 'limited', connections: 8, ...site },
     { name: '5 MB/s per connection', port: 'slow', connections: 8, ...site },
+    { name: '5 MB/s per connection, with bursts', port: 'bursts', connections: 8, ...site },
     { name: 'unlimited', port: 'plain', connections: 8, ...site },
+    { name: 'zip, 20 MB/s per connection', port: 'limited', connections: 8, ...zip },
+    { name: 'zip, unlimited', port: 'plain', connections: 8, ...zip },
     {
       name: 'verification, 1 GiB at 20 MB/s per connection',
       port: 'limited',
@@ -91,29 +93,21 @@ interface RunContext {
 async function runScenario(scenario: Scenario, { folder, nginx, tree, runs }: RunContext): Promise<string> {
   const bundleUrl = `http://127.0.0.1:${nginx.ports[scenario.port]}/${scenario.bundle}`;
   const service = await startService(bundleUrl);
-  const usages = new Map<string, (Usage | undefined)[]>(scenario.contenders.map(({ name }) => [name, []]));
-  for (let round = -warmUpRounds; round < runs; round += 1) {
-    for (const contender of rotated(scenario.contenders, round + warmUpRounds)) {
-      const out = mkdtempSync(join(folder, 'out-'));
-      const usage = contender.run({
-        bundleUrl,
-        servicePort: service.port,
-        connections: scenario.connections,
-        folder: out,
-      });
-      const site = contender.siteIn(out);
-      const isWhole = site === undefined || isSameTree(tree, site);
-      if (round >= 0) usages.get(contender.name)?.push(isWhole ? usage : undefined);
-      console.error(
-        `${scenario.name}, ${contender.name}: ${isWhole ? (usage?.seconds.toFixed(2) ?? 'failed') : 'not whole'}`,
-      );
-      // On a disk, unpacked sites stay: ext4 avoids the inodes of files that were just deleted, which slows down the next run. In
-      // memory, they go: a virtual machine is slow to provide pages that were never used before.
-      if (site === undefined || isInMemory(folder)) rmSync(out, { recursive: true });
-    }
-  }
+  const { connections } = scenario;
+  const runOnce = (contender: PipelineContender): Usage | undefined => {
+    const out = mkdtempSync(join(folder, 'out-'));
+    const usage = contender.run({ bundleUrl, servicePort: service.port, connections, folder: out });
+    const site = contender.siteIn(out);
+    const isWhole = site === undefined || isSameTree(tree, site);
+    // On a disk, unpacked sites stay: ext4 avoids the inodes of files that were just deleted, which slows down the next run. In
+    // memory, they go: a virtual machine is slow to provide pages that were never used before.
+    if (site === undefined || isInMemory(folder)) rmSync(out, { recursive: true });
+    return isWhole ? usage : undefined;
+  };
+  const contenders = scenario.contenders.map((each) => [each.name, () => runOnce(each)] as const);
+  const table = comparison(scenario.name, Object.fromEntries(contenders), { runs, warmUps: 1 });
   service.stop();
-  return `### ${scenario.name}\n\n${usageTable(usages)}`;
+  return table;
 }
 
 async function startService(bundleUrl: string): Promise<{ readonly port: number; readonly stop: () => void }> {

@@ -1,5 +1,4 @@
 /** The measured programs: the committed action as a step, and the pipes that a user would write instead. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +15,7 @@ export interface PipelineTarget {
   readonly folder: string;
 }
 
-export interface Contender {
+export interface PipelineContender {
   readonly name: string;
   /** The folder of the unpacked site; undefined if the contender does not unpack. */
   readonly siteIn: (folder: string) => string | undefined;
@@ -24,25 +23,32 @@ export interface Contender {
 }
 
 /** Programs that are not installed are skipped, and the reason is printed. */
-export function unpackingContenders(): readonly Contender[] {
-  const pipes: readonly Contender[] = [
+export function unpackingContenders(): readonly PipelineContender[] {
+  const pipes: readonly PipelineContender[] = [
     pipe('curl \\| tar -xz', ({ bundleUrl }) => `curl -sS --fail '${bundleUrl}'`),
     pipe('pcurl \\| tar -xz', ({ bundleUrl, connections }) => `pcurl -c ${connections} '${bundleUrl}'`),
   ];
-  const found = pipes.filter(({ name }) => {
-    const [program = ''] = name.split(' ');
-    if (isInstalled(program)) return true;
-    console.error(`pipeline: ${program} is not installed, skipped`);
-    return false;
-  });
-  return [step('this action', { 'extract-to': 'site' }), ...found];
+  return [step('this action', { 'extract-to': 'site' }), ...pipes.filter(isAvailable)];
 }
 
-export function verifyingContenders(): readonly Contender[] {
+/** ripunzip unpacks a zip while it downloads it, with a connection for each core. */
+export function zipContenders(): readonly PipelineContender[] {
+  const ripunzip = command('ripunzip', ({ bundleUrl }, site) => ['ripunzip', 'unzip-uri', '-d', site, bundleUrl]);
+  return [step('this action', { 'extract-to': 'site' }), ...[ripunzip].filter(isAvailable)];
+}
+
+function isAvailable({ name }: PipelineContender): boolean {
+  const [program = ''] = name.split(' ');
+  if (isInstalled(program)) return true;
+  console.error(`pipeline: ${program} is not installed, skipped`);
+  return false;
+}
+
+export function verifyingContenders(): readonly PipelineContender[] {
   return [step('this action', {})];
 }
 
-function step(name: string, inputs: Readonly<Record<string, string>>): Contender {
+function step(name: string, inputs: Readonly<Record<string, string>>): PipelineContender {
   return {
     name,
     siteIn: (folder) => (inputs['extract-to'] === undefined ? undefined : join(folder, inputs['extract-to'])),
@@ -74,20 +80,18 @@ function environment(
   return { ...Object.fromEntries<string>(env), GITHUB_OUTPUT: join(folder, 'outputs'), RUNNER_TEMP: folder };
 }
 
-function pipe(name: string, download: (target: PipelineTarget) => string): Contender {
+function pipe(name: string, download: (target: PipelineTarget) => string): PipelineContender {
+  return command(name, (target, site) => [
+    'bash',
+    '-c',
+    `set -o pipefail; mkdir '${site}'; ${download(target)} | tar -xz -C '${site}'`,
+  ]);
+}
+
+function command(name: string, commandFor: (target: PipelineTarget, site: string) => Command): PipelineContender {
   return {
     name,
     siteIn: (folder) => join(folder, 'site'),
-    run(target) {
-      const site = join(target.folder, 'site');
-      const script = `set -o pipefail; mkdir '${site}'; ${download(target)} | tar -xz -C '${site}'`;
-      const command: Command = ['bash', '-c', script];
-      return measureCommands([command]);
-    },
+    run: (target) => measureCommands([commandFor(target, join(target.folder, 'site'))]),
   };
-}
-
-/** Whether two folders contain the same files. */
-export function isSameTree(one: string, other: string): boolean {
-  return spawnSync('diff', ['-rq', one, other], { stdio: 'ignore' }).status === 0;
 }

@@ -1,9 +1,10 @@
 /**
- * Reads an archive with the action's own step: `node read-ours.ts ARCHIVE FORMAT [FOLDER [MANIFEST]]`. Unpacks it if a folder is
+ * Reads an archive with the action's own step: `node read-ours.ts ARCHIVE [FOLDER [MANIFEST]]`. Unpacks it if a folder is
  * given, and compares it with the last export if its manifest is given, or with nothing if that is missing.
  */
 import { existsSync, statSync } from 'node:fs';
 import { FileSource } from '../../testing/file-source.ts';
+import { systemClock } from '../../src/clock.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
@@ -12,7 +13,7 @@ import type { PreviousExport } from '../../src/steps/read-previous.ts';
 import { readSite } from '../../src/steps/read-site.ts';
 import { stageRecords } from '../../src/steps/stage-records.ts';
 
-const [archivePath = '', , folder = '', lastManifest] = process.argv.slice(2);
+const [archivePath = '', folder = '', lastManifest] = process.argv.slice(2);
 const settings = {
   domain: 'docs.example.com',
   version: undefined,
@@ -40,6 +41,7 @@ const target = folder === '' ? undefined : new SiteFolder(folder);
 const previous = previousIn(lastManifest);
 await using site = await readSite(source, settings, { folder: target, previous, baseline: undefined, secrets, signal });
 using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
+  clock: systemClock,
   emit: silent,
   signal,
   secrets,
