@@ -99,20 +99,6 @@ describe('a failing step still sets the outputs that it has so far', () => {
     expect(Object.keys(run.outputs)).toEqual(outputs);
     expect(run.steps).toEqual(stages);
   });
-
-  test('a failed export is reported with the message of the service', async () => {
-    const clock = manualClock();
-    const { outcome, run } = startExportFlow({ clock, service: serviceOf({ read: () => failed }), inputs });
-    const { message } = await failureOf(clock.run(outcome));
-    expect(message).toContain('"No page could be rendered"');
-    expect(run.outputs).toMatchObject({ status: 'failed', 'page-count': 7 });
-  });
-
-  test('a timeout explains how to resume the job', async () => {
-    const clock = manualClock();
-    const { outcome } = startExportFlow({ clock, service: serviceOf({ read: () => running }), inputs });
-    expect((await failureOf(clock.run(outcome))).hint).toContain('`job-id: se_1`');
-  });
 });
 
 describe('cancelling the step', () => {

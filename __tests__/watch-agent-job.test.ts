@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Outcome } from '../src/model/outcome.ts';
+import type { Outcome } from '../src/failure.ts';
 import { agentSettings } from '../src/settings/agent-settings.ts';
 import { watchAgentJob } from '../src/watch-agent-job.ts';
 import { failureOf } from '../testing/failure-of.ts';

@@ -36,20 +36,13 @@ export interface DownloadFixture {
   readonly objectRequests: () => readonly ReceivedRequest[];
   /** The first byte of each request. */
   readonly firstBytes: () => readonly number[];
-  /** Expires all URLs created so far. */
-  readonly expireUrls: () => void;
   readonly createBundleUrl: () => Promise<string>;
 }
 
-const lifetimeMs = 60_000;
-
 export function downloadFixture(): DownloadFixture {
-  let ageMs = 0;
   let finished: CompletedExport | undefined;
   const action = actionFixture({
     siteFolder: join(root, 'docs'),
-    urlLifetimeMs: lifetimeMs,
-    now: () => Date.now() + ageMs,
   });
   beforeAll(async () => {
     finished = await completedExport(action.sandbox);
@@ -73,7 +66,6 @@ export function downloadFixture(): DownloadFixture {
       cutAt({ ...fixture.completed, etag }, byteOf, () => action.partFile()),
     objectRequests: () => action.requests(calls.object),
     firstBytes: () => fixture.objectRequests().map(firstByteOf),
-    expireUrls: () => void (ageMs += lifetimeMs),
     createBundleUrl: () => createBundleUrl(action.sandbox, fixture.completed.jobId),
   };
   return fixture;

@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Intercept, ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
-import type { StoredObject } from '../sandbox/storage/objects.ts';
-import { readByteRange } from '../sandbox/storage/byte-range.ts';
+import { readByteRange, type StoredObject } from '../sandbox/storage/storage-server.ts';
 import { serve } from './range-store.ts';
 
 export type { StoredObject };

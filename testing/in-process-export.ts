@@ -4,7 +4,7 @@ import type { Clock } from '../src/clock.ts';
 import type { ExportContext } from '../src/collect-site.ts';
 import type { Emit } from '../src/events.ts';
 import { exportSite } from '../src/export-site.ts';
-import type { Outcome } from '../src/model/outcome.ts';
+import type { Outcome } from '../src/failure.ts';
 import { Secrets } from '../src/secrets/secrets.ts';
 import { type ExportSettings, exportSettings } from '../src/settings/export-settings.ts';
 import { RecordedRun } from './recorded-run.ts';

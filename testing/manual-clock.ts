@@ -73,19 +73,25 @@ export function manualClock({ dateMs = Date.UTC(2026, 0, 1) } = {}): ManualClock
   };
 }
 
-/** Skips the pauses that `skips` selects. All others never end. By default, backoff is skipped, and time limits never expire. */
+/** Time jumps over the pauses that `skips` selects. All others never end. By default, backoff ends, and time limits do not. */
 export function skippingClock(
   skips = (durationMs: number): boolean => durationMs < 10_000,
 ): Clock & { readonly pauses: readonly number[] } {
   const pauses: number[] = [];
+  let nowMs = 0;
   return {
     pauses,
-    elapsedMs: () => 0,
-    dateMs: () => Date.UTC(2026, 0, 1),
+    elapsedMs: () => nowMs,
+    dateMs: () => Date.UTC(2026, 0, 1) + nowMs,
     async sleep(durationMs, signal) {
       pauses.push(durationMs);
       signal.throwIfAborted();
-      if (skips(durationMs)) return nextTurn();
+      if (skips(durationMs)) {
+        const wakeMs = nowMs + durationMs;
+        await nextTurn();
+        nowMs = Math.max(nowMs, wakeMs);
+        return;
+      }
       const { promise, reject } = Promise.withResolvers<undefined>();
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       return promise;

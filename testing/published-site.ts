@@ -2,10 +2,8 @@
 import { hash } from 'node:crypto';
 import { readingDigest } from '../src/html/page-reading.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
-import { sortedByPath } from '../src/text/lists.ts';
-import { isHtml } from '../src/text/paths.ts';
-import { contentDigest } from '../src/site/content-digest.ts';
-import { type Manifest, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
+import { isHtml, sortedByPath } from '../src/text/paths.ts';
+import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
 import type { ScriptedReply } from './scripted-service.ts';
 
 export interface PublishedSite {

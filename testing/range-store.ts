@@ -5,8 +5,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { sendAnswer } from '../sandbox/service/local-server.ts';
-import type { StoredObject } from '../sandbox/storage/objects.ts';
-import { answerObject, errorXml } from '../sandbox/storage/storage-server.ts';
+import { answerObject, errorXml, type StoredObject } from '../sandbox/storage/storage-server.ts';
 import type { TestServer, Received, Servers } from './test-server.ts';
 
 export type { StoredObject };
@@ -107,8 +106,6 @@ export function redirect(status: number, location: string): HeaderHandler {
 
 /** Closes the connection without a reply. */
 export const reset: HeaderHandler = (_, response) => void response.socket?.resetAndDestroy();
-
-export const silence: StoreHandler = () => undefined;
 
 /** Replaces the stored object. */
 export function swapThen(object: StoredObject, handler: StoreHandler): StoreHandler {

@@ -1,7 +1,6 @@
 /** Records the events of a run. The getters return what a user sees of them. */
-import type { Emit, EventKind, EventOf, RunEvent } from '../src/events.ts';
+import { detailsOf, type Emit, type EventKind, type EventOf, rendered, type RunEvent } from '../src/events.ts';
 import { type Line, linesOf, type Secret } from '../src/presenter/rendered.ts';
-import { detailsOf, rendered } from '../src/runner/rendered-events.ts';
 
 export class RecordedRun {
   readonly events: RunEvent[] = [];

@@ -1,13 +1,17 @@
 /** Events of runs: one run of each kind, used by snapshots, pictures and documentation, and the events that tests combine. */
 import type { EventOf, FactsOf, RunEvent } from '../src/events.ts';
-import { Failure } from '../src/failure.ts';
-import type { Outcome } from '../src/model/outcome.ts';
+import { Failure, type Outcome } from '../src/failure.ts';
+import type { SiteChanges } from '../src/model/site.ts';
 
-export type Changes = Omit<FactsOf<'changes-committed'>, 'path'>;
+type Compared = Omit<FactsOf<'changes-committed'>, 'path' | 'changes'>;
+export type Changes = Compared & SiteChanges;
 
-/** Lists the first 50 pages, as a run does. */
-export function changedFiles(fileCount: number, pages: readonly string[]): Changes['added'] {
-  return { fileCount, pageCount: pages.length, firstPages: pages.slice(0, 50) };
+/** `rebuiltCount`: pages with other bytes that read the same. */
+export function changedFiles(fileCount: number, pages: readonly string[], rebuiltCount = 0): SiteChanges['added'] {
+  const others = Array.from({ length: fileCount - pages.length }, (_, index) =>
+    index < rebuiltCount ? `rebuilt-${index}.html` : `asset-${index}.js`,
+  );
+  return { files: [...pages, ...others], pages };
 }
 
 export function numberedPages(count: number): readonly string[] {
@@ -43,17 +47,21 @@ export const awaited = (ofJob: string): RunEvent => ({ kind: 'agent-job-awaited'
 export const agentJob = { kind: 'agent-job-read', status: 'completed', pullRequest: '', isResult: true } as const;
 
 /** Nothing has changed, unless it is given. */
-export const changed = (changes: Partial<Changes>): EventOf<'changes-committed'> => ({
-  ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, isFirstExport: false },
-  ...{ added: noFiles, modified: noFiles, removed: noFiles, rebuiltPageCount: 0, hasReadings: true },
-  previousSizeBytes: site.sizeBytes,
-  ...changes,
+export const changed = ({
+  added = noFiles,
+  modified = noFiles,
+  removed = noFiles,
+  ...compared
+}: Partial<Changes>): EventOf<'changes-committed'> => ({
+  ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, changes: { added, modified, removed } },
+  ...{ isFirstExport: false, hasReadings: true, previousSizeBytes: site.sizeBytes },
+  ...compared,
 });
 
 /** Nothing was found, unless it is given. */
 export const audited = (audit: Partial<FactsOf<'site-audited'>>): EventOf<'site-audited'> => ({
   ...{ kind: 'site-audited', reportPath: `${workspace}/site.audit.json`, audited: '373 HTML files and 8 style sheets' },
-  ...{ findingCount: 0, verdict: 'no findings', findings: [], moreCount: 0, canBeAccepted: false },
+  ...{ findingCount: 0, verdict: 'no findings', findings: [], accept: [] },
   ...{ notes: [], unusedRules: [], goneCount: 0, pagesWithScripts: 0, rootAbsoluteCount: 0 },
   failsRun: false,
   ...audit,
@@ -116,12 +124,15 @@ const changes: Partial<Changes> = {
     ...['blog/2026-11-20-release.html', 'guides/air-gapped.html'],
     ...Array.from({ length: 10 }, (_, index) => `tutorials/lesson-${index + 1}.html`),
   ]),
-  modified: changedFiles(34, [
-    ...['guides/kubernetes.html', 'guides/self-hosted-runners.html', 'index.html', 'inputs/waiting.html'],
-    ...Array.from({ length: 27 }, (_, index) => `reference/endpoint-${index + 1}.html`),
-  ]),
+  modified: changedFiles(
+    34,
+    [
+      ...['guides/kubernetes.html', 'guides/self-hosted-runners.html', 'index.html', 'inputs/waiting.html'],
+      ...Array.from({ length: 27 }, (_, index) => `reference/endpoint-${index + 1}.html`),
+    ],
+    3,
+  ),
   removed: changedFiles(2, ['guides/old.html', 'reference/legacy.html']),
-  rebuiltPageCount: 3,
   previousSizeBytes: 486.8 * mebibyte,
 };
 
@@ -135,7 +146,9 @@ const audit = audited({
   findingCount: 3,
   verdict: '3 findings on 3 of 373 pages (2 dead-link, 1 external-script), 4 ignored',
   findings: ['dead-link -> /guides/old (in 2 pages)', 'external-script /index.html -> cdn.example.net'],
-  canBeAccepted: true,
+  accept: [
+    `To accept all of them, commit a copy of ${workspace}/site.audit.json and set \`audit-baseline\` to its path.`,
+  ],
   notes: [
     '312 links on 150 pages lead to docs.example.com, so readers leave this copy: /login (150), /account (150) and 12 more',
   ],
@@ -159,7 +172,7 @@ const late = new Failure({
 export const sampleRuns: Readonly<Record<string, readonly RunEvent[]>> = {
   success: delivered({ changes }),
   'no-change': delivered({ changes: {} }),
-  rebuilt: delivered({ changes: { modified: changedFiles(907, []), rebuiltPageCount: 373 } }),
+  rebuilt: delivered({ changes: { modified: changedFiles(907, [], 373) } }),
   'first-export': delivered({ changes: everythingAdded }),
   'audit-findings': delivered({ changes, audit, values }),
   failure: [
@@ -202,7 +215,7 @@ function publishedRun(): readonly RunEvent[] {
     { kind: 'step-ended', step: 'Wait', durationMs: 41_000 },
     { kind: 'export-online', contentDigest, fileCount: 228, sampleSize: 200, changedCount: 7, seed: '7d0c6a52' },
     { kind: 'step-ended', step: 'Check', durationMs: 2_100 },
-    { kind: 'files-checked', checkedCount: 200, mismatchCount: 0, notComparedCount: 0, mismatches: '' },
+    { kind: 'files-checked', checkedCount: 200, mismatchCount: 0, notComparedCount: 0 },
     { kind: 'addresses-checked', unserved: [], missingPageStatus: 404 },
     succeeded(43_400),
   ];

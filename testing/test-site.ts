@@ -5,20 +5,16 @@ import { dirname } from 'node:path';
 import { TemporaryFolder } from './disposable-folder.ts';
 
 const files: Readonly<Record<string, string>> = {
-  'navigation.json': JSON.stringify([
-    { title: 'Start', pages: ['index'] },
-    { title: 'Guides & <more>', pages: ['guides/first-export', 'guides/linking', 'guides/index'] },
-  ]),
-  'index.md': `# Welcome <b>here</b> & *now*
+  'README.md': `# Welcome <b>here</b> & *now*
 
-See [the guide](guides/first-export.md#run-it), [linking](./guides/linking.md), [mail](mailto:a@example.com)
-and [elsewhere](https://example.org/read.md). <script>alert(1)</script>
+See [the guide](guides/first-export.md#run-it), [linking](./guides/linking.md), [all](guides/README.md),
+[mail](mailto:a@example.com) and [elsewhere](https://example.org/read.md). <script>alert(1)</script>
 
 ![A lamp](images/lamp.svg) ![Far away](https://cdn.example.net/far.png)
 `,
   'guides/first-export.md': `# First export
 
-Go [home](../index.md) or [on](linking.md).
+Go [home](../README.md) or [on](linking.md).
 
 ## Run it
 
@@ -32,7 +28,7 @@ echo "<hello>"
 
 ![A lamp](../images/lamp.svg) [Download](../files/data.json)
 `,
-  'guides/index.md': '# All guides\n',
+  'guides/README.md': '# All guides & <more>\n',
   'images/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   'files/data.json': '{}\n',
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectAgentFailure, runAgent } from '../../testing/agent-action.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
+import { agentRead, always, anyOf, first, json } from '../../testing/faults.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
 
 describe('the agent-job action', () => {
@@ -27,16 +28,6 @@ describe('the agent-job action', () => {
     expect(action.requests()).toMatchObject([{ server: 'api', method: 'GET', path }]);
   });
 
-  test.each([
-    ['noChange', { status: 'completed', 'pr-link': '', ref: 'agent/check-links', 'archived-at': '' }],
-    ['archived', { status: 'archived', 'pr-link': '', 'archived-at': expect.stringMatching(/^\d{4}-.*Z$/) }],
-  ] as const)('succeeds by default for a job that ended as %s', async (name, outputs) => {
-    const run = await runAgent(action, action.sandbox.agentJobIds[name]);
-    expectSuccess(run, 'succeeded');
-    expect(run.outputs).toMatchObject(outputs);
-    expect(run.log.join('\n')).toMatch(/^✓ .*no pull request/m);
-  });
-
   test('fails by default for a failed job, and still sets its outputs', async () => {
     const run = await runAgent(action, action.sandbox.agentJobIds.failed);
     const message = await expectAgentFailure(run, 'agent-job-failed');
@@ -57,5 +48,20 @@ describe('the agent-job action', () => {
     const message = await expectAgentFailure(run, 'invalid-input');
     for (const name of ['job-id', 'fail-on', 'timeout']) expect(message).toContain(`\`${name}\``);
     expect(action.requests()).toEqual([]);
+  });
+
+  test('treats text of the service as data: executes no workflow command and renders no markup', async () => {
+    const job = { id: 'job_1', prLink: `${repository}/pull/7`, createdAt: '2026-03-01T12:00:00Z' };
+    const hostile =
+      'x\n::error::pwned\r::add-mask::succeeded\n##[error]pwned\n<b>@team</b> |x| [l](https://evil.example)';
+    const running = first(agentRead, json(200, { ...job, status: hostile }));
+    const ended = { ...job, status: 'failed', model: hostile, source: { repository: hostile, ref: hostile } };
+    action.fault(anyOf(running, always(agentRead, json(200, ended))));
+    const run = await runAgent(action, 'job_1');
+    await expectAgentFailure(run, 'agent-job-failed');
+    expect(run.outputs).toMatchObject({ outcome: 'failed', status: 'failed', model: hostile, repository: hostile });
+    expect(run.masks).toEqual([run.apiKey]);
+    expect(run.log.filter((line) => line.startsWith('##[error]'))).toHaveLength(1);
+    expect(run.rawSummary).not.toMatch(/<b>|@team|\|x\||\[l\]\(/);
   });
 });

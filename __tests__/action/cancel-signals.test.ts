@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectAgentFailure } from '../../testing/agent-action.ts';
 import { expectFailedStep } from '../../testing/step-checks.ts';
-import { always, anyOf, type Responder, type Call, calls, first, json, silence } from '../../testing/faults.ts';
-import { type ActionFixture, actionFixture } from '../../testing/action-fixture.ts';
+import { always, type Responder, calls, silence } from '../../testing/faults.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
 import type { StartedStep } from '../../testing/started-step.ts';
 
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
@@ -21,19 +21,13 @@ function observed(answer: Responder): { readonly answer: Responder; readonly rea
   return { answer: answering, reached: promise };
 }
 
-/** Leaves all such requests unanswered after the given replies. Resolves when the first of them arrives. */
-function silenceAfter(action: ActionFixture, call: Call, before: readonly Responder[] = []): Promise<undefined> {
-  const { answer, reached } = observed(silence);
-  action.fault(anyOf(first(call, ...before), always(call, answer)));
-  return reached;
-}
-
 describeOnPosix('a signal', () => {
   describe('during an export', () => {
     const action = actionFixture({ queueMs: 3_600_000 });
 
     test('cancels the start request, and warns that an export may be running', async () => {
-      const reached = silenceAfter(action, calls.start);
+      const { answer, reached } = observed(silence);
+      action.fault(always(calls.start, answer));
       const step = action.start('export', { domain });
       await reached;
       step.send(signal);
@@ -41,15 +35,6 @@ describeOnPosix('a signal', () => {
       const message = await expectFailedStep(run, { title: 'Static export', code: 'cancelled' });
       expect(message).toMatch(new RegExp(`\\(${signal}\\).*${domain} may be running`));
       expect(run.outputs).toEqual({ outcome: 'cancelled', 'failure-code': 'cancelled' });
-    });
-
-    test('ends a pending poll', async () => {
-      const reached = silenceAfter(action, calls.read, [json(200, { status: 'running' })]);
-      const step = action.start('export', { domain });
-      await reached;
-      step.send(signal);
-      const run = await expectResumable(step);
-      expect(run.outputs).toMatchObject({ status: 'running' });
     });
   });
 
@@ -68,23 +53,12 @@ describeOnPosix('a signal', () => {
   });
 });
 
-type Run = Awaited<StartedStep['ended']>;
-
-async function expectResumable(step: StartedStep): Promise<Run> {
-  const run = await step.ended;
-  const message = await expectFailedStep(run, { title: 'Static export', code: 'cancelled' });
-  const jobId = run.outputs['job-id'] ?? 'no job';
-  expect(message).toContain(`\`job-id: ${jobId}\``);
-  return run;
-}
-
-async function expectAgentResumable(step: StartedStep, outputs: Readonly<Record<string, string>>): Promise<Run> {
+async function expectAgentResumable(step: StartedStep, outputs: Readonly<Record<string, string>>): Promise<void> {
   const run = await step.ended;
   const message = await expectAgentFailure(run, 'cancelled');
   expect(message).toContain('agent_failed continues on the service');
   expect(message).toContain('`job-id: agent_failed`');
   expect(run.outputs).toMatchObject(outputs);
-  return run;
 }
 
 describeOnPosix('a signal handler that throws', () => {

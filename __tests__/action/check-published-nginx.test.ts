@@ -1,70 +1,79 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishedManifestName } from '../../src/site/manifest.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
 import { blocksIn } from '../../testing/markdown.ts';
-import { publishedSite } from '../../testing/published-site.ts';
 import { readText } from '../../testing/repository.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
 import { type ActionRun, startStep } from '../../testing/started-step.ts';
 import { expectFailedStep, expectSuccess } from '../../testing/step-checks.ts';
 import { virtualClock } from '../../testing/step-environments.ts';
-import { useSharedFolder, useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 import { type WebServer, webServers } from '../../testing/web-servers.ts';
 
-jest.setTimeout(30_000);
-
-const pageWith = (word: string): string =>
-  `<!doctype html><title>Page</title><nav>${word}</nav><main><p>The ${word}.</main>`;
-const pages = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`guides/${index}.html`, pageWith('word')]));
-/** The last night changed one word, and the generator rebuilt every page. */
-const changed = 'guides/150.html';
-const site = publishedSite({ 'index.html': pageWith('start'), ...pages, [changed]: pageWith('new word') });
-const changes = {
-  ...{ added: [], modified: ['index.html', ...Object.keys(pages)], removed: ['guides/old.html'] },
-  pages: { added: [], modified: [changed], removed: ['guides/old.html'] },
-};
+const guides = Array.from({ length: 60 }, (_, index) => `guides/${index}`);
+const edited = 'guides/40';
+const site = createTestSite({
+  'README.md': `# Guides\n\n${guides.map((path) => `- [${path}](${path}.md)\n`).join('')}`,
+  ...Object.fromEntries(guides.map((path) => [`${path}.md`, `# Page ${path}\n`])),
+});
+afterAll(() => site.remove());
 
 describeNeeding('nginx')('after a night with one changed word, served by nginx', () => {
+  const action = actionFixture({ siteFolder: site.folder, rebuilds: true });
   const folder = useSharedFolder();
-  const workFolder = useTemporaryFolder();
   let server: WebServer;
 
   beforeAll(async () => {
-    for (const [path, content] of site.files) publish(path, content);
     const rules = blocksIn(readText('docs/hosting.md')).find(({ language }) => language === 'nginx')?.text ?? '';
     server = await webServers.nginx({ rules, siteFolder: folder.at('site'), folder: folder.path });
   });
   afterAll(() => server.stop());
 
-  function publish(path: string, content: string): void {
-    const file = join(folder.at('site'), path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-
-  async function check(): Promise<ActionRun> {
-    const changesPath = folder.at('changes.json');
-    writeFileSync(changesPath, JSON.stringify(changes));
-    const inputs = {
-      ...{ url: server.origin, 'content-digest': site.digest, timeout: '1s' },
-      ...{ sample: '5', 'changes-path': changesPath },
-    };
-    const { signal } = new AbortController();
-    return startStep({ action: 'check', inputs, env: virtualClock, workFolder: workFolder.at('step'), signal }).ended;
-  }
-
-  test('the check finds exactly the page that is stale', async () => {
-    publish(changed, pageWith('old word'));
-    const message = await expectFailedStep(await check(), { title: 'Published site', code: 'published-differs' });
-    expect(message).toContain('1 of 5');
-    expect(message).toContain(changed);
-  });
-
-  test('the check succeeds when the page is online, and names a removed page that still is', async () => {
-    publish(changed, site.files.get(changed) ?? '');
-    publish('guides/old.html', pageWith('removed page'));
-    const run = await check();
+  async function exported(): Promise<ActionRun> {
+    const previous = `${server.origin}/${publishedManifestName}`;
+    const inputs = { domain: action.sandbox.domain, 'extract-to': 'site', 'manifest-in-site': 'true' };
+    const run = await action.run({ ...inputs, 'previous-manifest': previous });
     expectSuccess(run, 'succeeded');
-    expect(run.annotations.map(({ message }) => message)).toEqual([expect.stringContaining('guides/old.html')]);
+    return run;
+  }
+
+  function deploy({ outputs }: ActionRun): void {
+    cpSync(outputs['site-path'] ?? '', folder.at('site'), { recursive: true });
+  }
+
+  function check({ outputs }: ActionRun, workFolder: string): Promise<ActionRun> {
+    const { 'content-digest': digest = '', 'changes-path': changes = '' } = outputs;
+    const given = { url: server.origin, 'content-digest': digest, timeout: '1s', sample: '5', 'changes-path': changes };
+    const { signal } = new AbortController();
+    return startStep({ action: 'check', inputs: given, env: virtualClock, workFolder, signal }).ended;
+  }
+
+  test('the export tells which page changed, and the check finds exactly this page if it is stale', async () => {
+    deploy(await exported());
+    const published = folder.at('site', `${edited}.html`);
+    const stale = readFileSync(published);
+    writeFileSync(join(site.folder, `${edited}.md`), '# Another page 40\n');
+    const night = await exported();
+    deploy(night);
+
+    expect(night.outputs).toMatchObject({ changed: 'true', 'changed-page-count': '1' });
+    expect(JSON.parse(readFileSync(night.outputs['changes-path'] ?? '', 'utf8'))).toMatchObject({
+      modified: expect.arrayContaining(['index.html', ...guides.map((path) => `${path}.html`)]),
+      pages: { added: [], modified: [`${edited}.html`], removed: [] },
+    });
+    expect(night.log.join('\n')).toContain('1 page reads differently (1 modified); 61 others were rebuilt');
+    expect(night.rawSummary).toMatch(/exported.*61 pages, 1 changed/);
+    expect(night.rawSummary).toContain(`https://${action.sandbox.domain}/${edited}"`);
+
+    const green = await check(night, folder.at('green'));
+    expectSuccess(green, 'succeeded');
+    expect(green.annotations).toEqual([]);
+    writeFileSync(published, stale);
+    const red = await check(night, folder.at('red'));
+    const message = await expectFailedStep(red, { title: 'Published site', code: 'published-differs' });
+    expect(message).toContain(`1 of 5 checked files at ${server.origin}/ are not online as exported: ${edited}.html (`);
   });
 });

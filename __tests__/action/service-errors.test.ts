@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
+import { anyOf, calls, first, json } from '../../testing/faults.ts';
 import { expectFailure } from '../../testing/step-checks.ts';
 
 const domain = 'docs.example.com';
@@ -47,16 +47,5 @@ describe('text from the service', () => {
     expect(run.log.filter((line) => line.startsWith('##[error]'))).toHaveLength(1);
     expect(run.rawLog).not.toMatch(/[\u001b\u202e\r]|^\s*::(?!error|add-mask|debug|group|endgroup)|##\[/m);
     expect(run.rawSummary).not.toMatch(/<\/?b|@team|\|x\||\[l\]\(|`c`|[\u001b\u202e]/);
-  });
-
-  test('is printed without the key and earlier bundle URLs', async () => {
-    const { keys, storageUrl } = action.sandbox;
-    const bundleUrl = `${storageUrl}/a.tar.gz?X-Amz-Signature=0123456789abcdef0123&X-Amz-Expires=60`;
-    action.addSecret(bundleUrl);
-    const error = `${keys.admin} is not valid for ${bundleUrl}`;
-    const rejection = anyOf(first(calls.bundle, json(200, { bundleUrl })), always(calls.bundle, json(400, { error })));
-    action.fault(rejection);
-    const message = await expectFailure(await action.run({ domain }), 'request-rejected');
-    expect(message).toContain('*** is not valid for ***');
   });
 });

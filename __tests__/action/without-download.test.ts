@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
 import { expectSuccess, remainingFiles } from '../../testing/step-checks.ts';
@@ -20,28 +19,9 @@ describe('`wait: false`', () => {
     expect(run.rawSummary).toMatch(/^### ▶️ Export of .* started$/m);
     expect(await remainingFiles(run)).toEqual([]);
   });
-
-  test('starts a job that `job-id` resumes without a second start', async () => {
-    const { outputs } = await action.run({ domain, wait: 'false' });
-    const jobId = outputs['job-id'] ?? '';
-    const run = await action.run({ 'job-id': jobId });
-    expectSuccess(run, 'succeeded');
-    expect(action.requests(calls.start)).toHaveLength(1);
-    expect(run.outputs).toMatchObject({ 'job-id': jobId, status: 'completed', 'bundle-format': 'tar.gz' });
-    expect(await readFile(run.outputs['bundle-path'] ?? '')).toHaveLength(Number(run.outputs['bundle-size']));
-  });
 });
 
 describe('`download: false`', () => {
-  test('outputs a valid bundle URL and sends no request to the store', async () => {
-    const run = await action.run({ domain, download: 'false' });
-    expectSuccess(run, 'succeeded');
-    expect(action.requests(calls.object)).toEqual([]);
-    expect(Object.keys(run.outputs)).not.toContain('bundle-path');
-    expect(await remainingFiles(run)).toEqual([]);
-    expect((await fetch(run.outputs['bundle-url'] ?? '')).status).toBe(200);
-  });
-
   test('with `job-id` outputs a new bundle URL for an expired one', async () => {
     const { outputs } = await action.run({ domain, download: 'false' });
     ageMs += lifetimeMs;

@@ -12,6 +12,48 @@ export NEXT_TELEMETRY_DISABLED=1 ASTRO_TELEMETRY_DISABLED=1
 install() { (cd "$1" && npm init --yes > /dev/null && npm pkg delete type && npm install --no-audit --no-fund "${@:2}"); }
 build() { (cd "$1" && "${@:3}" && cp -r "$2" "$work/out/${NAME:-$1}"); }
 
+# nights FOLDER OUTPUT PAGE TEXT COMMAND...
+# Adds five pages to a site (`NAME` stands for the name of each) and keeps the HTML files of four builds: `base`, `rebuild` in
+# another folder, `word` with one word of the page `delta` changed, and `page` with the page `kappa` added instead.
+nights() {
+  local site=$1 name night
+  export PAGES='alpha beta delta omega sigma'
+  for name in $PAGES; do page "$1/$3" "$4" "$name"; done
+  for night in base rebuild word page; do
+    case $night in
+      rebuild) mv "$1" "$1-moved" && site=$1-moved ;;
+      word) page "$site/$3" "${4/quick/slow}" delta ;;
+      page) page "$site/$3" "$4" delta && page "$site/$3" "$4" kappa && PAGES+=' kappa' ;;
+    esac
+    mkdir -p "out/$1-nights/$night"
+    (cd "$site" && rm -rf "$2" .next .docusaurus .astro .vitepress/cache node_modules/.{astro,cache,vite} && "${@:5}" \
+      && cd "$2" && find . -name '*.html' -exec cp --parents {} "$work/out/$1-nights/$night" \;)
+  done
+  unset PAGES
+}
+page() { mkdir -p "$(dirname "${1//NAME/$3}")" && echo "${2//NAME/$3}" > "${1//NAME/$3}"; }
+
+markdown='---
+title: NAME
+---
+
+A quick page with the name NAME. [Home](/)
+
+![Logo](/logo.png)
+
+## Steps
+
+1. Install
+2. Use
+
+```js
+let a = 1
+```
+
+| a | b |
+|---|---|
+| 1 | 2 |'
+
 # A picture of 8 × 8 pixels.
 picture() {
   mkdir -p "$(dirname "$1")"
@@ -25,7 +67,8 @@ PNG
 mkdir -p vitepress/.vitepress
 cat > vitepress/.vitepress/config.mjs <<'EOF'
 export default { title: 'Docs', base: process.env.BASE ?? '/', head: [['link', { rel: 'icon', href: '/logo.png' }]],
-  themeConfig: { logo: '/logo.png', nav: [{ text: 'Guide', link: '/guide/install' }], sidebar: [{ text: 'Guide', items: [{ text: 'Install', link: '/guide/install' }, { text: 'Use', link: '/guide/use' }] }] } }
+  themeConfig: { logo: '/logo.png', nav: [{ text: 'Guide', link: '/guide/install' }], sidebar: [{ text: 'Guide', items: [{ text: 'Install', link: '/guide/install' }, { text: 'Use', link: '/guide/use' },
+    ...(process.env.PAGES?.split(' ') ?? []).map((page) => ({ text: page, link: `/guide/${page}` }))] }] } }
 EOF
 
 mkdir -p vitepress
@@ -68,6 +111,7 @@ EOF
 picture vitepress/public/logo.png
 install vitepress vitepress@1.6.4 vue@3.5.45
 build vitepress .vitepress/dist npx vitepress build
+nights vitepress .vitepress/dist guide/NAME.md "$markdown" npx vitepress build
 
 # VitePress with files from external hosts
 
@@ -131,6 +175,7 @@ EOF
 picture docusaurus/static/logo.png
 install docusaurus @docusaurus/core@3.10.2 @docusaurus/preset-classic@3.10.2 @docsearch/react@4.7.0 react@19.3.1 react-dom@19.3.1
 build docusaurus build npx docusaurus build
+nights docusaurus build docs/guide/NAME.md "$markdown" npx docusaurus build
 
 # Next.js, for / and for /repo
 
@@ -144,7 +189,7 @@ cat > next/app/layout.jsx <<'EOF'
 import Link from 'next/link'
 import './style.css'
 export const metadata = { title: 'Docs' }
-export default function Layout({ children }) { return <html lang="en"><body><nav><Link href="/">Home</Link> <Link href="/guide/">Guide</Link> <Link href="/guide/install/">Install</Link></nav>{children}</body></html> }
+export default function Layout({ children }) { return <html lang="en"><body><nav><Link href="/">Home</Link> <Link href="/guide/">Guide</Link> <Link href="/guide/install/">Install</Link>{process.env.PAGES?.split(' ').map((page) => <Link key={page} href={`/guide/${page}/`}>{page}</Link>)}</nav>{children}</body></html> }
 EOF
 
 mkdir -p next/app
@@ -175,6 +220,10 @@ install next next@16.4.6 react@19.3.1 react-dom@19.3.1
 build next out npx next build
 rm -rf next/.next
 NAME=next-base BASE=/repo build next out npx next build
+nights next out app/guide/NAME/page.jsx "import Image from 'next/image'
+import logo from '/public/logo.png'
+export const metadata = { title: 'NAME' }
+export default function Page() { return <main><h1>NAME</h1><p>A quick page.</p><Image src={logo} alt=\"logo\" /></main> }" npx next build
 
 # Sphinx
 
@@ -225,6 +274,9 @@ picture sphinx/_static/logo.png
 python3 -m venv venv
 venv/bin/pip install sphinx==9.0.4 furo==2025.12.19 mkdocs==1.6.1 mkdocs-material==9.8.1
 build sphinx build "$work/venv/bin/sphinx-build" -q . build
+sed -i 's/.. toctree::/&\n   :hidden:\n   :glob:/; s#guide/install#guide/*#; /guide\/use/d' sphinx/index.rst
+nights sphinx build guide/NAME.rst $'NAME\n=====\n\nA quick page. :doc:`use`\n\n.. image:: ../_static/logo.png\n\n.. code-block:: python\n\n   print(1)' \
+  "$work/venv/bin/sphinx-build" -q . build
 
 # MkDocs
 
@@ -265,6 +317,7 @@ cat > mkdocs/docs/guide/use.md <<'EOF'
 EOF
 picture mkdocs/docs/logo.png
 build mkdocs site "$work/venv/bin/mkdocs" build -q
+nights mkdocs site docs/guide/NAME.md "$markdown" "$work/venv/bin/mkdocs" build -q
 
 # Astro Starlight
 
@@ -314,6 +367,26 @@ EOF
 picture starlight/public/logo.png
 install starlight astro@7.3.5 @astrojs/starlight@0.42.4
 build starlight dist npx astro build
+nights starlight dist src/content/docs/guide/NAME.md "$markdown" npx astro build
+
+# Eleventy, with the time of the build in the footer
+
+mkdir -p eleventy
+cat > eleventy/.eleventy.js <<'EOF'
+module.exports = (config) => { config.addGlobalData('layout', 'page.njk'); config.addGlobalData('built', () => new Date().toISOString()) }
+EOF
+
+mkdir -p eleventy/_includes
+cat > eleventy/_includes/page.njk <<'EOF'
+<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>{{ title }}</title></head><body>
+<nav>{% for entry in collections.all %}<a href="{{ entry.url }}">{{ entry.data.title }}</a> {% endfor %}</nav>
+<main><h1>{{ title }}</h1>{{ content | safe }}</main>
+<footer>Built at {{ built }}</footer></body></html>
+EOF
+for name in index guide/install guide/use; do page eleventy/NAME.md "$markdown" "$name"; done
+install eleventy @11ty/eleventy@3.1.8
+nights eleventy _site guide/NAME.md "$markdown" npx eleventy --quiet
 
 # Packed without what the audit and the pages do not need; fonts are emptied.
 cd out
