@@ -1,12 +1,9 @@
-/******/ (() => { // webpackBootstrap
-/******/ 	var __webpack_modules__ = ({
+  (() => { 
+  	var __webpack_modules__ = ({
 
 /***/ 744:
 /***/ ((module) => {
 
-/**
- * Helpers.
- */
 
 var s = 1000;
 var m = s * 60;
@@ -15,19 +12,6 @@ var d = h * 24;
 var w = d * 7;
 var y = d * 365.25;
 
-/**
- * Parse or format the given `val`.
- *
- * Options:
- *
- *  - `long` verbose formatting [false]
- *
- * @param {String|Number} val
- * @param {Object} [options]
- * @throws {Error} throw an error if val is not a non-empty string or a number
- * @return {String|Number}
- * @api public
- */
 
 module.exports = function (val, options) {
   options = options || {};
@@ -43,13 +27,6 @@ module.exports = function (val, options) {
   );
 };
 
-/**
- * Parse the given `str` and return milliseconds.
- *
- * @param {String} str
- * @return {Number}
- * @api private
- */
 
 function parse(str) {
   str = String(str);
@@ -108,13 +85,6 @@ function parse(str) {
   }
 }
 
-/**
- * Short format for `ms`.
- *
- * @param {Number} ms
- * @return {String}
- * @api private
- */
 
 function fmtShort(ms) {
   var msAbs = Math.abs(ms);
@@ -133,13 +103,6 @@ function fmtShort(ms) {
   return ms + 'ms';
 }
 
-/**
- * Long format for `ms`.
- *
- * @param {Number} ms
- * @return {String}
- * @api private
- */
 
 function fmtLong(ms) {
   var msAbs = Math.abs(ms);
@@ -158,9 +121,6 @@ function fmtLong(ms) {
   return ms + ' ms';
 }
 
-/**
- * Pluralization helper.
- */
 
 function plural(ms, msAbs, n, name) {
   var isPlural = msAbs >= n * 1.5;
@@ -242,8 +202,6 @@ function TunnelingAgent(options) {
     for (var i = 0, len = self.requests.length; i < len; ++i) {
       var pending = self.requests[i];
       if (pending.host === options.host && pending.port === options.port) {
-        // Detect the request to connect same origin server,
-        // reuse the connection.
         self.requests.splice(i, 1);
         pending.request.onSocket(socket);
         return;
@@ -260,12 +218,10 @@ TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, local
   var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
 
   if (self.sockets.length >= this.maxSockets) {
-    // We are over limit so we'll add it to the queue.
     self.requests.push(options);
     return;
   }
 
-  // If we are under maxSockets create a new one.
   self.createSocket(options, function(socket) {
     socket.on('free', onFree);
     socket.on('close', onCloseOrRemove);
@@ -309,20 +265,18 @@ TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
 
   debug('making CONNECT request');
   var connectReq = self.request(connectOptions);
-  connectReq.useChunkedEncodingByDefault = false; // for v0.6
-  connectReq.once('response', onResponse); // for v0.6
-  connectReq.once('upgrade', onUpgrade);   // for v0.6
-  connectReq.once('connect', onConnect);   // for v0.7 or later
+  connectReq.useChunkedEncodingByDefault = false; 
+  connectReq.once('response', onResponse); 
+  connectReq.once('upgrade', onUpgrade); 
+  connectReq.once('connect', onConnect); 
   connectReq.once('error', onError);
   connectReq.end();
 
   function onResponse(res) {
-    // Very hacky. This is necessary to avoid http-parser leaks.
     res.upgrade = true;
   }
 
   function onUpgrade(res, socket, head) {
-    // Hacky.
     process.nextTick(function() {
       onConnect(res, socket, head);
     });
@@ -379,8 +333,6 @@ TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
 
   var pending = this.requests.shift();
   if (pending) {
-    // If we have pending requests and a socket gets closed a new one
-    // needs to be created to take over in the pool for the one that closed.
     this.createSocket(pending, function(socket) {
       pending.request.onSocket(socket);
     });
@@ -396,7 +348,6 @@ function createSecureSocket(options, cb) {
       servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
     });
 
-    // 0 is dummy port for v0.6
     var secureSocket = tls.connect(0, tlsOptions);
     self.sockets[self.sockets.indexOf(socket)] = secureSocket;
     cb(secureSocket);
@@ -405,14 +356,14 @@ function createSecureSocket(options, cb) {
 
 
 function toOptions(host, port, localAddress) {
-  if (typeof host === 'string') { // since v0.10
+  if (typeof host === 'string') { 
     return {
       host: host,
       port: port,
       localAddress: localAddress
     };
   }
-  return host; // for v0.11 or later
+  return host; 
 }
 
 function mergeOptions(target) {
@@ -446,7 +397,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; // for test
+__webpack_unused_export__ = debug; 
 
 
 /***/ }),
@@ -510,8 +461,6 @@ module.exports = require("util");
 /***/ 736:
 /***/ ((__unused_webpack_module, exports) => {
 
-// Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
-// see docs/decisions/0002-undici-stub.md.
 exports.k = class ProxyAgent {
   constructor() {
     throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
@@ -521,119 +470,104 @@ exports.k = class ProxyAgent {
 
 /***/ })
 
-/******/ 	});
-/************************************************************************/
-/******/ 	// The module cache
-/******/ 	var __webpack_module_cache__ = {};
-/******/ 	
-/******/ 	// The require function
-/******/ 	function __nccwpck_require__(moduleId) {
-/******/ 		// Check if module is in cache
-/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 		if (cachedModule !== undefined) {
-/******/ 			return cachedModule.exports;
-/******/ 		}
-/******/ 		// Create a new module (and put it into the cache)
-/******/ 		var module = __webpack_module_cache__[moduleId] = {
-/******/ 			// no module.id needed
-/******/ 			// no module.loaded needed
-/******/ 			exports: {}
-/******/ 		};
-/******/ 	
-/******/ 		// Execute the module function
-/******/ 		var threw = true;
-/******/ 		try {
-/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 			threw = false;
-/******/ 		} finally {
-/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 		}
-/******/ 	
-/******/ 		// Return the exports of the module
-/******/ 		return module.exports;
-/******/ 	}
-/******/ 	
-/************************************************************************/
-/******/ 	/* webpack/runtime/asset-relocator-loader */
-/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-/******/ 	
-/******/ 	/* webpack/runtime/compat get default export */
-/******/ 	(() => {
-/******/ 		// getDefaultExport function for compatibility with non-harmony modules
-/******/ 		__nccwpck_require__.n = (module) => {
-/******/ 			var getter = module && module.__esModule ?
-/******/ 				() => (module['default']) :
-/******/ 				() => (module);
-/******/ 			__nccwpck_require__.d(getter, { a: getter });
-/******/ 			return getter;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/create fake namespace object */
-/******/ 	(() => {
-/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 		var leafPrototypes;
-/******/ 		// create a fake namespace object
-/******/ 		// mode & 1: value is a module id, require it
-/******/ 		// mode & 2: merge all properties of value into the ns
-/******/ 		// mode & 4: return value when already ns object
-/******/ 		// mode & 16: return value when it's Promise-like
-/******/ 		// mode & 8|1: behave like require
-/******/ 		__nccwpck_require__.t = function(value, mode) {
-/******/ 			if(mode & 1) value = this(value);
-/******/ 			if(mode & 8) return value;
-/******/ 			if(typeof value === 'object' && value) {
-/******/ 				if((mode & 4) && value.__esModule) return value;
-/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 			}
-/******/ 			var ns = Object.create(null);
-/******/ 			__nccwpck_require__.r(ns);
-/******/ 			var def = {};
-/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 			}
-/******/ 			def['default'] = () => (value);
-/******/ 			__nccwpck_require__.d(ns, def);
-/******/ 			return ns;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/define property getters */
-/******/ 	(() => {
-/******/ 		// define getter functions for harmony exports
-/******/ 		__nccwpck_require__.d = (exports, definition) => {
-/******/ 			for(var key in definition) {
-/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 				}
-/******/ 			}
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
-/******/ 	(() => {
-/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/make namespace object */
-/******/ 	(() => {
-/******/ 		// define __esModule on exports
-/******/ 		__nccwpck_require__.r = (exports) => {
-/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 			}
-/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/************************************************************************/
+  	});
+  
+  	var __webpack_module_cache__ = {};
+  
+  	function __nccwpck_require__(moduleId) {
+  
+  		var cachedModule = __webpack_module_cache__[moduleId];
+  		if (cachedModule !== undefined) {
+  			return cachedModule.exports;
+  		}
+  
+  		var module = __webpack_module_cache__[moduleId] = {
+  
+  
+  			exports: {}
+  		};
+  
+  		var threw = true;
+  		try {
+  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  			threw = false;
+  		} finally {
+  			if(threw) delete __webpack_module_cache__[moduleId];
+  		}
+  
+  		return module.exports;
+  	}
+  
+  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+  
+  	(() => {
+  
+  		__nccwpck_require__.n = (module) => {
+  			var getter = module && module.__esModule ?
+  				() => (module['default']) :
+  				() => (module);
+  			__nccwpck_require__.d(getter, { a: getter });
+  			return getter;
+  		};
+  	})();
+  
+  	(() => {
+  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+  		var leafPrototypes;
+  
+  
+  
+  
+  
+  
+  		__nccwpck_require__.t = function(value, mode) {
+  			if(mode & 1) value = this(value);
+  			if(mode & 8) return value;
+  			if(typeof value === 'object' && value) {
+  				if((mode & 4) && value.__esModule) return value;
+  				if((mode & 16) && typeof value.then === 'function') return value;
+  			}
+  			var ns = Object.create(null);
+  			__nccwpck_require__.r(ns);
+  			var def = {};
+  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+  			}
+  			def['default'] = () => (value);
+  			__nccwpck_require__.d(ns, def);
+  			return ns;
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.d = (exports, definition) => {
+  			for(var key in definition) {
+  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+  				}
+  			}
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.r = (exports) => {
+  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+  			}
+  			Object.defineProperty(exports, '__esModule', { value: true });
+  		};
+  	})();
 var __webpack_exports__ = {};
-// This entry need to be wrapped in an IIFE because it need to be in strict mode.
 (() => {
 "use strict";
 
-// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
 var platform_namespaceObject = {};
 __nccwpck_require__.r(platform_namespaceObject);
 __nccwpck_require__.d(platform_namespaceObject, {
@@ -645,7 +579,6 @@ __nccwpck_require__.d(platform_namespaceObject, {
   platform: () => (platform)
 });
 
-// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
 var core_namespaceObject = {};
 __nccwpck_require__.r(core_namespaceObject);
 __nccwpck_require__.d(core_namespaceObject, {
@@ -718,7 +651,6 @@ function checkBypass(reqUrl) {
     if (!noProxy) {
         return false;
     }
-    // Determine the request port
     let reqPort;
     if (reqUrl.port) {
         reqPort = Number(reqUrl.port);
@@ -729,12 +661,10 @@ function checkBypass(reqUrl) {
     else if (reqUrl.protocol === 'https:') {
         reqPort = 443;
     }
-    // Format the request hostname and hostname with port
     const upperReqHosts = [reqUrl.hostname.toUpperCase()];
     if (typeof reqPort === 'number') {
         upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
     }
-    // Compare request host against noproxy
     for (const upperNoProxyItem of noProxy
         .split(',')
         .map(x => x.trim().toUpperCase())
@@ -769,176 +699,87 @@ class DecodedURL extends URL {
         return this._decodedPassword;
     }
 }
-//# sourceMappingURL=proxy.js.map
-;// CONCATENATED MODULE: ./src/text/messages.ts
-function errorMessage(error) {
-    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-    return typeof message === 'string' ? message : String(error);
+;// CONCATENATED MODULE: ./src/text/json.ts
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
 }
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function errorMessage(error) {
+    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+}
+const valuesInPiece = 200;
+function* listPieces(values, indent = '  ') {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n${indent}]` : '[]';
 }
 
 ;// CONCATENATED MODULE: ./src/failure.ts
 
 const failureCodes = {
-    'invalid-input': {
-        meaning: 'An input is missing or invalid. No request was sent.',
-        advice: 'Correct the input named in the message.',
-    },
-    'key-rejected': {
-        meaning: 'The service rejected the admin API key (401).',
-        advice: 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
-    },
-    'not-allowed': {
-        meaning: 'The key is valid, but it does not allow this request (403).',
-        advice: 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-    },
-    'not-found': {
-        meaning: 'The service did not find the domain, the job or the address (404).',
-        advice: 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-        isFinal: true,
-    },
-    'not-finished': {
-        meaning: 'The service did not create the bundle, because the export has not finished (409).',
-        advice: 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
-    },
-    'request-rejected': {
-        meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
-        advice: "Correct `base-url` or the input named in the service's message.",
-        isFinal: true,
-    },
-    'service-unavailable': {
-        meaning: 'The service could not be reached, limited our requests, or kept sending unexpected responses.',
-        advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    },
-    'tls-error': {
-        meaning: 'The TLS certificate of the service, the store or the published site is untrusted, expired or not yet valid, or issued for another host.',
-        advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
-    },
-    'proxy-rejected': {
-        meaning: 'The proxy rejected the connection (403, 407 or another 4xx), or the proxy variable is not a URL.',
-        advice: 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
-    },
-    'export-failed': {
-        meaning: 'The export failed on the service.',
-        advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-        isFinal: true,
-    },
-    'agent-job-failed': {
-        meaning: 'The agent job finished with a result that `fail-on` lists.',
-        advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-    },
-    'timed-out': {
-        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online, or files could not be compared in time.',
-        advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
-    },
-    'unsafe-bundle-url': {
-        meaning: 'The bundle URL does not use HTTPS. Anyone on the network could read or change the bundle.',
-        advice: 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-    },
-    'key-exposed': {
-        meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
-        advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-        isFinal: true,
-    },
-    'bundle-url-rejected': {
-        meaning: 'The store rejected the bundle URL and each renewed URL.',
-        advice: "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
-    },
-    'download-failed': {
-        meaning: 'No attempt downloaded the complete bundle.',
-        advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    },
-    'bundle-changed': {
-        meaning: 'The bundle changed during each attempt to download it.',
-        advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-    },
-    'size-mismatch': {
-        meaning: "The bundle's size does not match what the service or the store reported.",
-        advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
-    },
-    'digest-mismatch': {
-        meaning: "The bundle's SHA-256 does not match `expected-sha256`.",
-        advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
-    },
-    'bundle-too-large': {
-        meaning: 'The bundle is larger than `max-bundle-size`.',
-        advice: 'Raise `max-bundle-size` if this size is expected.',
-    },
-    'not-an-archive': {
-        meaning: 'The downloaded file is not a supported archive. It may be an error page.',
-        advice: 'Check whether a proxy or a login page responds instead of the store.',
-    },
-    'damaged-archive': {
-        meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
-        advice: 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
-    },
-    'unsupported-archive': {
-        meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
-        advice: 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
-        isFinal: true,
-    },
-    'unsafe-archive': {
-        meaning: 'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
-        advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-        isFinal: true,
-    },
-    'site-too-large': {
-        meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
-        advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
-        isFinal: true,
-    },
-    'no-pages': {
-        meaning: 'The archive contains no HTML file.',
-        advice: 'Check `paths`, and that the domain has published pages.',
-        isFinal: true,
-    },
-    'too-many-removed': {
-        meaning: 'The export lacks more of the published pages than `max-removed` allows. Nothing was replaced.',
-        advice: 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
-    },
-    'audit-failed': {
-        meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
-        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
-    },
-    'invalid-manifest': {
-        meaning: 'The manifest is damaged, or this action did not write it. In `check-published`: a login page was returned, or the host changed the file.',
-        advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    },
-    'manifest-missing': {
-        meaning: 'The published site does not have a manifest, so nothing shows which export is online.',
-        advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    },
-    'published-differs': {
-        meaning: 'Files of the published site are missing or differ from the export.',
-        advice: "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
-    },
-    'site-unreachable': {
-        meaning: 'The published site, or some of its files, could not be read on any attempt.',
-        advice: "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
-    },
-    'folder-not-managed': {
-        meaning: 'The folder of `extract-to` has files at its top level that the manifest beside it does not list.',
-        advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
-    },
-    'no-disk-space': {
-        meaning: 'The disk is too full for the bundle, the site or another output file.',
-        advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-    },
-    'cannot-write': {
-        meaning: 'A file or folder could not be written.',
-        advice: "Check that the runner's user can write to the path named in the message.",
-    },
-    cancelled: {
-        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
-        advice: 'Run the step again. To resume an export, add `job-id`.',
-    },
-    'internal-error': {
-        meaning: 'The action failed because of a bug.',
-        advice: 'Run the job again with debug logging and report the log.',
-    },
+    'invalid-input': 'Correct the input named in the message.',
+    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+    'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
+    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+    'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
+    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
+    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
+    'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
+    'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
+    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
+    'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
+    'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
+    'no-pages': 'Check `paths`, and that the domain has published pages.',
+    'too-many-removed': 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'audit-failed': 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
+    'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
+    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+    'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
+    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
+    'cannot-write': "Check that the runner's user can write to the path named in the message.",
+    cancelled: 'Run the step again. To resume an export, add `job-id`.',
+    'internal-error': 'Run the job again with debug logging and report the log.',
 };
+const finalCodes = new Set([
+    'not-found',
+    'request-rejected',
+    'export-failed',
+    'key-exposed',
+    'unsupported-archive',
+    'unsafe-archive',
+    'site-too-large',
+    'no-pages',
+]);
 class failure_Failure extends Error {
     name = 'Failure';
     code;
@@ -947,7 +788,7 @@ class failure_Failure extends Error {
     constructor({ code, message, hint, details = {}, cause }) {
         super(message, { cause });
         this.code = code;
-        this.hint = hint ?? failureCodes[code].advice;
+        this.hint = hint ?? failureCodes[code];
         this.details = details;
     }
 }
@@ -978,19 +819,8 @@ const certificates = {
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
     CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
     CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-    CERT_REVOKED: "the server's TLS certificate has been revoked",
-    CERT_UNTRUSTED: "the server's TLS certificate is untrusted",
-    CERT_REJECTED: "the server's TLS certificate is untrusted",
-    CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
-    UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
-    UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
-    CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
-    PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
-    ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
-    ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
-    INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
-    INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
 };
+const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -1000,7 +830,6 @@ const beforeTheRequest = {
     ENETDOWN: 'the network is down',
     EPROTO: 'the TLS handshake failed (the port may not use TLS)',
     ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
-    ...certificates,
 };
 const duringTheRequest = {
     ECONNRESET: 'the connection was lost',
@@ -1010,13 +839,16 @@ const duringTheRequest = {
     ETIMEDOUT: 'the connection timed out',
 };
 function certificateProblem(error) {
-    return certificates[networkCodeOf(error)];
+    const code = networkCodeOf(error);
+    if (certificates[code] !== undefined)
+        return certificates[code];
+    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
 }
 function toTransientError(error, host) {
     if (error instanceof TransientError)
         return error;
     const code = networkCodeOf(error);
-    const early = beforeTheRequest[code];
+    const early = certificateProblem(error) ?? beforeTheRequest[code];
     if (early !== undefined) {
         const message = host === undefined ? early : `${early} (${host})`;
         return new TransientError(message, { mayHaveArrived: false, cause: error });
@@ -1039,36 +871,24 @@ function networkCodeOf(error) {
 
 
 function proxyFor(url) {
-    const proxy = proxyUrlFor(url);
-    if (proxy === undefined)
-        return undefined;
-    if (proxy.hostname === '')
-        throw notAUrl(url);
-    if (!/^https?:$/.test(proxy.protocol))
-        throw unsupportedScheme(url, proxy);
-    return proxy.host;
-}
-function proxyUrlFor(url) {
     try {
-        return getProxyUrl(url);
+        const proxy = getProxyUrl(url);
+        if (proxy === undefined && (checkBypass(url) || !isProxySet(url)))
+            return undefined;
+        if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
+            return proxy.host;
     }
-    catch (error) {
-        throw notAUrl(url, error);
+    catch {
     }
-}
-function notAUrl({ host }, cause) {
-    return new failure_Failure({
+    throw new failure_Failure({
         code: 'proxy-rejected',
-        message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
-        cause,
+        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. It begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
-function unsupportedScheme({ host }, { protocol }) {
-    return new failure_Failure({
-        code: 'proxy-rejected',
-        message: `The proxy variable for ${host} begins with \`${protocol}//\`. Supported are \`http://\` and \`https://\`.`,
-        hint: 'Set the variable to an HTTP proxy, or add the host to `no_proxy`.',
-    });
+function isProxySet({ protocol }) {
+    const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
+    return names.some((name) => Boolean(process.env[name]));
 }
 function reportProxy(url, emit) {
     const proxy = proxyFor(url);
@@ -1081,15 +901,12 @@ function proxyError(error, url) {
     const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
     if (proxy === undefined || matched === undefined)
         return undefined;
-    if (isPermanent(Number(status))) {
+    if (status !== undefined && /^4(?!08|29)/.test(status)) {
         const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
         return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
     }
     const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
     return new TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
-}
-function isPermanent(status) {
-    return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 function reasonIn(cause) {
     if (/certificate/i.test(cause))
@@ -1102,16 +919,15 @@ function reasonIn(cause) {
 const external_node_http_namespaceObject = require("node:http");
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./stubs/undici/index.js
 var undici = __nccwpck_require__(736);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -1165,10 +981,6 @@ var MediaTypes;
 (function (MediaTypes) {
     MediaTypes["ApplicationJson"] = "application/json";
 })(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
 function lib_getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
@@ -1309,10 +1121,6 @@ class HttpClient {
             return this.request(verb, requestUrl, stream, additionalHeaders);
         });
     }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
     getJson(requestUrl_1) {
         return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
             additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -1350,11 +1158,6 @@ class HttpClient {
             return this._processResponse(res, this.requestOptions);
         });
     }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
     request(verb, requestUrl, data, headers) {
         return __awaiter(this, void 0, void 0, function* () {
             if (this._disposed) {
@@ -1362,7 +1165,6 @@ class HttpClient {
             }
             const parsedUrl = new URL(requestUrl);
             let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
             const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
                 ? this._maxRetries + 1
                 : 1;
@@ -1370,7 +1172,6 @@ class HttpClient {
             let response;
             do {
                 response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
                 if (response &&
                     response.message &&
                     response.message.statusCode === HttpCodes.Unauthorized) {
@@ -1385,8 +1186,6 @@ class HttpClient {
                         return authenticationHandler.handleAuthentication(this, info, data);
                     }
                     else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
                         return response;
                     }
                 }
@@ -1397,7 +1196,6 @@ class HttpClient {
                     redirectsRemaining > 0) {
                     const redirectUrl = response.message.headers['location'];
                     if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
                         break;
                     }
                     const parsedRedirectUrl = new URL(redirectUrl);
@@ -1406,26 +1204,20 @@ class HttpClient {
                         !this._allowRedirectDowngrade) {
                         throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
                     }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
                     yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
                     if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
                         for (const header in headers) {
-                            // header names are case insensitive
                             if (header.toLowerCase() === 'authorization') {
                                 delete headers[header];
                             }
                         }
                     }
-                    // let's make the request with the new redirectUrl
                     info = this._prepareRequest(verb, parsedRedirectUrl, headers);
                     response = yield this.requestRaw(info, data);
                     redirectsRemaining--;
                 }
                 if (!response.message.statusCode ||
                     !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
                     return response;
                 }
                 numTries += 1;
@@ -1437,20 +1229,12 @@ class HttpClient {
             return response;
         });
     }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
     dispose() {
         if (this._agent) {
             this._agent.destroy();
         }
         this._disposed = true;
     }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
     requestRaw(info, data) {
         return __awaiter(this, void 0, void 0, function* () {
             return new Promise((resolve, reject) => {
@@ -1459,7 +1243,6 @@ class HttpClient {
                         reject(err);
                     }
                     else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
                         reject(new Error('Unknown error'));
                     }
                     else {
@@ -1470,12 +1253,6 @@ class HttpClient {
             });
         });
     }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
     requestRawWithCallback(info, data, onResult) {
         if (typeof data === 'string') {
             if (!info.options.headers) {
@@ -1498,7 +1275,6 @@ class HttpClient {
         req.on('socket', sock => {
             socket = sock;
         });
-        // If we ever get disconnected, we want the socket to timeout eventually
         req.setTimeout(this._socketTimeout || 3 * 60000, () => {
             if (socket) {
                 socket.end();
@@ -1506,8 +1282,6 @@ class HttpClient {
             handleResult(new Error(`Request timeout: ${info.options.path}`));
         });
         req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
             handleResult(err);
         });
         if (data && typeof data === 'string') {
@@ -1523,11 +1297,6 @@ class HttpClient {
             req.end();
         }
     }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
     getAgent(serverUrl) {
         const parsedUrl = new URL(serverUrl);
         return this._getAgent(parsedUrl);
@@ -1560,7 +1329,6 @@ class HttpClient {
             info.options.headers['user-agent'] = this.userAgent;
         }
         info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
         if (this.handlers) {
             for (const handler of this.handlers) {
                 handler.prepareRequest(info.options);
@@ -1574,13 +1342,6 @@ class HttpClient {
         }
         return lowercaseKeys(headers || {});
     }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
     _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -1601,13 +1362,6 @@ class HttpClient {
         }
         return _default;
     }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
     _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -1625,7 +1379,6 @@ class HttpClient {
             }
         }
         const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
         if (additionalValue !== undefined) {
             if (typeof additionalValue === 'number') {
                 return String(additionalValue);
@@ -1652,7 +1405,6 @@ class HttpClient {
         if (!useProxy) {
             agent = this._agent;
         }
-        // if agent is already assigned use that agent.
         if (agent) {
             return agent;
         }
@@ -1661,7 +1413,6 @@ class HttpClient {
         if (this.requestOptions) {
             maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
         }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
             const agentOptions = {
                 maxSockets,
@@ -1681,16 +1432,12 @@ class HttpClient {
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
         }
-        // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
             agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
             agent.options = Object.assign(agent.options || {}, {
                 rejectUnauthorized: false
             });
@@ -1702,19 +1449,15 @@ class HttpClient {
         if (this._keepAlive) {
             proxyAgent = this._proxyAgentDispatcher;
         }
-        // if agent is already assigned use that agent.
         if (proxyAgent) {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
         if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
             proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
                 rejectUnauthorized: false
             });
@@ -1725,8 +1468,6 @@ class HttpClient {
         const baseUserAgent = userAgent || 'actions/http-client';
         const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
         if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
             const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
             return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
         }
@@ -1748,11 +1489,9 @@ class HttpClient {
                     result: null,
                     headers: {}
                 };
-                // not found leads to null obj returned
                 if (statusCode === HttpCodes.NotFound) {
                     resolve(response);
                 }
-                // get the result from the body
                 function dateTimeDeserializer(key, value) {
                     if (typeof value === 'string') {
                         const a = new Date(value);
@@ -1778,17 +1517,13 @@ class HttpClient {
                     response.headers = res.message.headers;
                 }
                 catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
                 }
-                // note that 3xx redirects are handled by the http layer.
                 if (statusCode > 299) {
                     let msg;
-                    // if exception/error in body, attempt to get better error
                     if (obj && obj.message) {
                         msg = obj.message;
                     }
                     else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
                         msg = contents;
                     }
                     else {
@@ -1806,7 +1541,6 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: ./src/http/transport.ts
 
 
@@ -1817,26 +1551,27 @@ const userAgent = 'static-export-action';
 function openTransport() {
     const reachedHosts = new Set();
     return {
-        send: (request, signal) => new ClientConnection({ reachedHosts, keepAlive: false }).send(request, signal),
-        connect: () => new ClientConnection({ reachedHosts, keepAlive: true }),
+        send: (request, signal) => new ClientConnection(reachedHosts, false).send(request, signal),
+        connect: () => new ClientConnection(reachedHosts, true),
     };
 }
 class ClientConnection {
-    #options;
+    #reachedHosts;
+    #isKept;
     #clients = new Map();
     #signal;
-    constructor(options) {
-        this.#options = options;
+    constructor(reachedHosts, isKept) {
+        this.#reachedHosts = reachedHosts;
+        this.#isKept = isKept;
     }
     async send({ method, url, headers, body }, signal) {
         signal.throwIfAborted();
         this.#signal = signal;
         const client = this.#clientFor(url);
-        const { reachedHosts } = this.#options;
         try {
             const { message } = await client.request(method, url.href, body ?? null, { ...headers });
             ignoreLateErrors(message.socket);
-            reachedHosts.add(url.host);
+            this.#reachedHosts.add(url.host);
             return {
                 status: message.statusCode ?? 0,
                 header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
@@ -1845,7 +1580,7 @@ class ClientConnection {
         }
         catch (error) {
             signal.throwIfAborted();
-            throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
+            throw connectionError(error, url, this.#reachedHosts.has(url.host));
         }
     }
     close() {
@@ -1854,7 +1589,7 @@ class ClientConnection {
         this.#clients.clear();
     }
     #clientFor(url) {
-        if (!this.#options.keepAlive || proxyFor(url) !== undefined)
+        if (!this.#isKept || proxyFor(url) !== undefined)
             return this.#openClient(false);
         const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
         this.#clients.set(url.protocol, client);
@@ -1862,35 +1597,17 @@ class ClientConnection {
     }
     #openClient(keepAlive) {
         const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new Client(userAgent, [onEveryRequest(() => this.#signal)], options);
+        return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
 }
-class Client extends HttpClient {
-    requestRaw(info, data) {
-        const request = new Proxy(info.httpModule.request, {
-            apply(target, self, given) {
-                const created = Reflect.apply(target, self, given);
-                return created instanceof external_node_http_namespaceObject.ClientRequest ? created.once('upgrade', rejectUpgrade) : created;
-            },
-        });
-        return super.requestRaw({ ...info, httpModule: { ...info.httpModule, request } }, data);
-    }
-}
-function rejectUpgrade(_reply, socket) {
-    socket.destroy();
-    this.emit('error', new TransientError('the server sent an invalid response (101 Switching Protocols)'));
-}
-function firstContactError(error, url) {
+function connectionError(error, url, isReached) {
     const problem = certificateProblem(error);
-    if (problem === undefined)
-        return proxyError(error, url) ?? toTransientError(error, url.host);
-    return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
-}
-function laterError(error, url) {
-    const failure = proxyError(error, url);
-    if (failure instanceof failure_Failure)
-        return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
-    return failure ?? toTransientError(error, url.host);
+    if (problem !== undefined && !isReached)
+        return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
+    const failure = proxyError(error, url) ?? toTransientError(error, url.host);
+    if (!isReached || failure instanceof TransientError)
+        return failure;
+    return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
 }
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
@@ -1933,7 +1650,7 @@ async function textOf(content, maxBytes) {
     }
     return Buffer.concat(chunks).toString('utf8');
 }
-function statusText(status) {
+function transport_statusText(status) {
     const name = external_node_http_namespaceObject.STATUS_CODES[status];
     return name === undefined ? String(status) : `${status} ${name}`;
 }
@@ -1941,12 +1658,6 @@ function statusText(status) {
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
 function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
@@ -1956,12 +1667,6 @@ function toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
 function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
@@ -1975,43 +1680,9 @@ function toCommandProperties(annotationProperties) {
         endColumn: annotationProperties.endColumn
     };
 }
-//# sourceMappingURL=utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
 function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
@@ -2067,15 +1738,11 @@ function escapeProperty(s) {
         .replace(/:/g, '%3A')
         .replace(/,/g, '%2C');
 }
-//# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 ;// CONCATENATED MODULE: external "fs"
 const external_fs_namespaceObject = require("fs");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
 
 
 
@@ -2095,9 +1762,6 @@ function issueFileCommand(command, message) {
 function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
     if (key.includes(delimiter)) {
         throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
     }
@@ -2106,7 +1770,6 @@ function prepareKeyValueMessage(key, value) {
     }
     return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
 }
-//# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = require("path");
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
@@ -2130,7 +1793,6 @@ class BasicCredentialHandler {
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
     }
-    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -2144,15 +1806,12 @@ class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Bearer ${this.token}`;
     }
-    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -2166,15 +1825,12 @@ class PersonalAccessTokenCredentialHandler {
     constructor(token) {
         this.token = token;
     }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
     }
-    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -2184,7 +1840,6 @@ class PersonalAccessTokenCredentialHandler {
         });
     }
 }
-//# sourceMappingURL=auth.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2241,7 +1896,6 @@ class OidcClient {
     static getIDToken(audience) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
-                // New ID Token is requested from action service
                 let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
@@ -2258,7 +1912,6 @@ class OidcClient {
         });
     }
 }
-//# sourceMappingURL=oidc-utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2278,12 +1931,6 @@ class Summary {
     constructor() {
         this._buffer = '';
     }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
     filePath() {
         return summary_awaiter(this, void 0, void 0, function* () {
             if (this._filePath) {
@@ -2303,15 +1950,6 @@ class Summary {
             return this._filePath;
         });
     }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
     wrap(tag, content, attrs = {}) {
         const htmlAttrs = Object.entries(attrs)
             .map(([key, value]) => ` ${key}="${value}"`)
@@ -2321,13 +1959,6 @@ class Summary {
         }
         return `<${tag}${htmlAttrs}>${content}</${tag}>`;
     }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
     write(options) {
         return summary_awaiter(this, void 0, void 0, function* () {
             const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -2337,95 +1968,39 @@ class Summary {
             return this.emptyBuffer();
         });
     }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
     clear() {
         return summary_awaiter(this, void 0, void 0, function* () {
             return this.emptyBuffer().write({ overwrite: true });
         });
     }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
     stringify() {
         return this._buffer;
     }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
     isEmptyBuffer() {
         return this._buffer.length === 0;
     }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
     emptyBuffer() {
         this._buffer = '';
         return this;
     }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
     addRaw(text, addEOL = false) {
         this._buffer += text;
         return addEOL ? this.addEOL() : this;
     }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addEOL() {
         return this.addRaw(external_os_namespaceObject.EOL);
     }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
     addCodeBlock(code, lang) {
         const attrs = Object.assign({}, (lang && { lang }));
         const element = this.wrap('pre', this.wrap('code', code), attrs);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
     addList(items, ordered = false) {
         const tag = ordered ? 'ol' : 'ul';
         const listItems = items.map(item => this.wrap('li', item)).join('');
         const element = this.wrap(tag, listItems);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
     addTable(rows) {
         const tableBody = rows
             .map(row => {
@@ -2446,41 +2021,16 @@ class Summary {
         const element = this.wrap('table', tableBody);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
     addDetails(label, content) {
         const element = this.wrap('details', this.wrap('summary', label) + content);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
     addImage(src, alt, options) {
         const { width, height } = options || {};
         const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
         const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
     addHeading(text, level) {
         const tag = `h${level}`;
         const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
@@ -2489,94 +2039,39 @@ class Summary {
         const element = this.wrap(allowedTag, text);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addSeparator() {
         const element = this.wrap('hr', null);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addBreak() {
         const element = this.wrap('br', null);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
     addQuote(text, cite) {
         const attrs = Object.assign({}, (cite && { cite }));
         const element = this.wrap('blockquote', text, attrs);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
     addLink(text, href) {
         const element = this.wrap('a', text, { href });
         return this.addRaw(element).addEOL();
     }
 }
 const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
 const markdownSummary = _summary;
 const summary = _summary;
-//# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
-/**
- * toPosixPath converts the given path to the posix form. On Windows, \\ will be
- * replaced with /.
- *
- * @param pth. Path to transform.
- * @return string Posix path.
- */
 function toPosixPath(pth) {
     return pth.replace(/[\\]/g, '/');
 }
-/**
- * toWin32Path converts the given path to the win32 form. On Linux, / will be
- * replaced with \\.
- *
- * @param pth. Path to transform.
- * @return string Win32 path.
- */
 function toWin32Path(pth) {
     return pth.replace(/[/]/g, '\\');
 }
-/**
- * toPlatformPath converts the given path to a platform-specific path. It does
- * this by replacing instances of / and \ with the platform-specific path
- * separator.
- *
- * @param pth The path to platformize.
- * @return string The platform-specific path.
- */
 function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
 }
-//# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: ./stubs/exec/index.js
-// Stands in for @actions/exec, which @actions/core and @actions/tool-cache load to describe the platform and to unpack archives.
-// Nothing here calls that: docs/decisions/0002-undici-stub.md.
 async function exec() {
   throw new Error('@actions/exec is stubbed out: this action does not start programs');
 }
@@ -2647,7 +2142,6 @@ function getDetails() {
             isLinux });
     });
 }
-//# sourceMappingURL=platform.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2664,29 +2158,11 @@ var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
 
 
 
-/**
- * The code to exit an action
- */
 var ExitCode;
 (function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
     ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
     ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function exportVariable(name, val) {
     const convertedVal = toCommandValue(val);
     process.env[name] = convertedVal;
@@ -2696,42 +2172,9 @@ function exportVariable(name, val) {
     }
     issueCommand('set-env', { name }, convertedVal);
 }
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
 function setSecret(secret) {
     issueCommand('add-mask', {}, secret);
 }
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
 function addPath(inputPath) {
     const filePath = process.env['GITHUB_PATH'] || '';
     if (filePath) {
@@ -2742,15 +2185,6 @@ function addPath(inputPath) {
     }
     process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
 }
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
 function getInput(name, options) {
     const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
     if (options && options.required && !val) {
@@ -2761,14 +2195,6 @@ function getInput(name, options) {
     }
     return val.trim();
 }
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
 function getMultilineInput(name, options) {
     const inputs = getInput(name, options)
         .split('\n')
@@ -2778,16 +2204,6 @@ function getMultilineInput(name, options) {
     }
     return inputs.map(input => input.trim());
 }
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
 function getBooleanInput(name, options) {
     const trueValue = ['true', 'True', 'TRUE'];
     const falseValue = ['false', 'False', 'FALSE'];
@@ -2799,13 +2215,6 @@ function getBooleanInput(name, options) {
     throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
         `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
 }
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
@@ -2814,97 +2223,37 @@ function setOutput(name, value) {
     process.stdout.write(external_os_namespaceObject.EOL);
     issueCommand('set-output', { name }, toCommandValue(value));
 }
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
 function setCommandEcho(enabled) {
     issue('echo', enabled ? 'on' : 'off');
 }
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
     core_error(message);
 }
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
 }
-/**
- * Writes debug message to user log
- * @param message debug message
- */
 function debug(message) {
     issueCommand('debug', {}, message);
 }
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function core_error(message, properties = {}) {
     issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function warning(message, properties = {}) {
     issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function notice(message, properties = {}) {
     issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
 function info(message) {
     process.stdout.write(message + external_os_namespaceObject.EOL);
 }
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
 function startGroup(name) {
     issue('group', name);
 }
-/**
- * End an output group.
- */
 function endGroup() {
     issue('endgroup');
 }
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
 function group(name, fn) {
     return core_awaiter(this, void 0, void 0, function* () {
         startGroup(name);
@@ -2918,16 +2267,6 @@ function group(name, fn) {
         return result;
     });
 }
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
@@ -2935,12 +2274,6 @@ function saveState(name, value) {
     }
     issueCommand('save-state', { name }, toCommandValue(value));
 }
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
 function getState(name) {
     return process.env[`STATE_${name}`] || '';
 }
@@ -2949,23 +2282,10 @@ function getIDToken(aud) {
         return yield OidcClient.getIDToken(aud);
     });
 }
-/**
- * Summary exports
- */
 
-/**
- * @deprecated use core.summary
- */
 
-/**
- * Path exports
- */
 
-/**
- * Platform utilities exports
- */
 
-//# sourceMappingURL=core.js.map
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "node:timers/promises"
@@ -3022,6 +2342,29 @@ class TimeLimit {
         }
         catch {
         }
+    }
+}
+const maxBusyMs = 50;
+async function turnEventLoop(signal) {
+    await setImmediate();
+    await setImmediate();
+    signal.throwIfAborted();
+}
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
     }
 }
 
@@ -3166,12 +2509,9 @@ class Secrets {
         return containsForm(text, this.#key);
     }
     requireNoKey(what, text) {
-        if (!this.isKeyIn(text))
-            return;
-        throw new failure_Failure({
-            code: 'key-exposed',
-            message: `The service returned ${what} that contains the admin API key.`,
-        });
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new failure_Failure({ code: 'key-exposed', message });
     }
 }
 const namesPerCheck = 1000;
@@ -3193,9 +2533,11 @@ class NameCheck {
 function guardedTransport(transport, secrets) {
     const guarded = (connection) => ({
         send(request, signal) {
-            if (secrets.isKeyIn(request.url.href))
-                return Promise.reject(keyInUrl(request.url));
-            return connection.send(request, signal);
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return connection.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new Failure({ code: 'key-exposed', message }));
         },
     });
     return {
@@ -3205,9 +2547,6 @@ function guardedTransport(transport, secrets) {
             return { ...guarded(connection), close: () => connection.close() };
         },
     };
-}
-function keyInUrl({ host }) {
-    return new Failure({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 const minCredentialLength = 16;
@@ -3220,273 +2559,8 @@ function secretsInUrl({ href, search, searchParams }) {
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 
-// EXTERNAL MODULE: ./node_modules/ms/index.js
-var ms = __nccwpck_require__(744);
-var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./src/http/safe-url.ts
-const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-function safe_url_isSafeUrl(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
-}
-function isSafeId(id) {
-    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
-}
-
-;// CONCATENATED MODULE: ./src/settings/parse.ts
-
-
-const parse_text = (given) => ({ value: given });
-const path = (given) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
-    if (/^(\$|%\w+%)/.test(given))
-        return { expected: 'a path without variables, which are not expanded, such as `site`' };
-    if (!/^~([\\/]|$)/.test(given))
-        return { value: given };
-    const inWorkspace = given.slice(2) || 'site';
-    return {
-        expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
-    };
-};
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return path(given);
-    const url = urlIn(given);
-    if (url === null)
-        return { expected: 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without a user name or password' };
-    if (url.href.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-};
-const flag = (given) => {
-    if (/^(true|True|TRUE)$/.test(given))
-        return { value: true };
-    if (/^(false|False|FALSE)$/.test(given))
-        return { value: false };
-    return { expected: '`true` or `false`' };
-};
-function oneOf(...choices) {
-    return (given) => {
-        const value = choices.find((choice) => choice === given);
-        return value === undefined
-            ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
-            : { value };
-    };
-}
-const minDurationMs = 100;
-const duration = (given) => {
-    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= minDurationMs && Number.isFinite(value))
-        return { value };
-    return {
-        expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
-    };
-};
-function hasUnit(given) {
-    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
-}
-const size = (given) => {
-    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
-    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
-    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
-    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
-        return { value: sizeBytes };
-    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
-};
-function listOf(...choices) {
-    const one = oneOf(...choices);
-    return (given) => {
-        const parsed = given
-            .split(/[\s,]+/)
-            .filter(Boolean)
-            .map(one);
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
-    };
-}
-function either(word, other) {
-    return (given) => {
-        if (given === word)
-            return { value: word };
-        const parsed = other(given);
-        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
-    };
-}
-const parse_percent = (given) => {
-    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
-    const value = Number(digits ?? Number.NaN);
-    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
-};
-function count(min, max) {
-    return (given) => {
-        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
-    };
-}
-function linesIn(text) {
-    return text
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
-const sha256 = (given) => {
-    const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
-};
-const baseUrl = (given) => {
-    const root = rootUrl('https://api.example.com')(given.replace(pastedEndpoint, ''));
-    if ('expected' in root || !pastedEndpoint.test(given))
-        return root;
-    const { href } = root.value;
-    return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
-const siteUrl = (given) => rootUrl('https://static.example.com')(given);
-function rootUrl(example) {
-    return (given) => {
-        const url = urlIn(given);
-        if (url === null)
-            return { expected: `a URL such as \`${example}\`` };
-        if (url.username !== '' || url.password !== '')
-            return { expected: 'a URL without a user name or password' };
-        if (!safe_url_isSafeUrl(url))
-            return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-        const root = url.href.replace(/\/*[?#].*$/s, '');
-        return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
-    };
-}
-const webUrl = (given) => {
-    const url = urlIn(given);
-    if (url === null || !/^https?:$/.test(url.protocol))
-        return { expected: 'an http(s) URL' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without a user name or password' };
-    return { value: url };
-};
-function urlIn(given) {
-    return /\s/.test(given) ? null : URL.parse(given);
-}
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-function id(of) {
-    return (given) => isSafeId(given) && !given.includes('://')
-        ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
-}
-const pagePaths = (given) => {
-    const paths = linesIn(given);
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-
-;// CONCATENATED MODULE: ./src/runner/process-events.ts
-
-const cleanUpMs = 4_000;
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of signals)
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        const failure = failureFrom(error);
-        if (outcome.isOver)
-            outcome.fail(failure);
-        else
-            stop(failure);
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        const message = 'The action stopped unexpectedly: a pending operation never completed.';
-        outcome.fail(new failure_Failure({ code: 'internal-error', message }));
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-function reportNodeWarnings(emit) {
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-}
-
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/events.ts
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-
-;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-
-
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
-function jobIdOf(events) {
-    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
-}
-function resumeLine({ code }, events) {
-    const jobId = jobIdOf(events);
-    const { isFinal = false } = failureCodes[code];
-    if (jobId === undefined || isFinal)
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
-}
-function hintOf({ hint }, events) {
-    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-    const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
-    return isUnchanged ? `${hint} The published site was not changed.` : hint;
-}
-function hintWithResumeLine(failure, events) {
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hintOf(failure, events);
-    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
-    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
-}
-
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
 const wholeSecondsFromMs = 9_950;
 function durationText(durationMs) {
@@ -3509,14 +2583,11 @@ const units = [
     { name: 's', seconds: 1 },
 ];
 function sizeText(sizeBytes) {
-    const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
-        name: 'PiB',
-        bytes: 1024 ** 5,
-    };
-    const amount = sizeBytes / bytes;
-    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
+    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
+    const amount = sizeBytes / 1024 ** power;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
 }
-const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
 function numberText(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
@@ -3526,104 +2597,35 @@ function countText(count, one, many = `${one}s`) {
 function minuteText(dateMs) {
     return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 ;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
 
 const auditEvents = {
-    'site-audited': (audit) => ({
+    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
         warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
         notice: [
             ...audit.notes.map((note) => `${note}.`),
             ...audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneText(audit),
+            ...goneTexts(audit.goneCount),
         ],
-        plain: [...findingsText(audit), ...acceptText(audit)],
-        details: detailsOf(audit),
+        plain: [...audit.findings, ...audit.accept],
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: audit.audited,
+            'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
+            Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
+        },
         outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
     }),
 };
-function findingsText({ findings, moreCount }) {
-    return moreCount === 0 ? findings : [...findings, `and ${numberText(moreCount)} more`];
-}
-function acceptText({ canBeAccepted, reportPath }) {
-    if (!canBeAccepted)
+function goneTexts(count) {
+    if (count === 0)
         return [];
-    return [`To accept all of them, commit a copy of ${reportPath} and set \`audit-baseline\` to its path.`];
-}
-function goneText({ goneCount }) {
-    if (goneCount === 0)
-        return [];
-    return [
-        `${countText(goneCount, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`,
-    ];
-}
-function detailsOf({ reportPath, audited, rootAbsoluteCount, pagesWithScripts, }) {
-    return {
-        'Audit report': reportPath,
-        Audited: audited,
-        'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
-        Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
-    };
-}
-
-;// CONCATENATED MODULE: ./src/presenter/published-events.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest }) => ({
-        started: `Waiting for the export at ${url}`,
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
-        return {
-            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
-            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-        };
-    },
-    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
-        done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
-        ...onlineExport(contentDigest),
-    }),
-    'host-paused': ({ reason, pauseMs }) => ({
-        plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
-    }),
-    'files-progress': ({ checkedCount, sampleSize }) => ({
-        plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
-    }),
-    'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }) => {
-        const files = countText(checkedCount + notComparedCount, 'file');
-        const count = `${numberText(mismatchCount + notComparedCount)} of ${files}`;
-        return {
-            plain: `${count} not online as exported yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
-        };
-    },
-    'files-checked': (check) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
-        warning: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
-            ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
-        ],
-    }),
-    'removed-checked': ({ stillOnline }) => ({
-        warning: stillOnline.length === 0
-            ? []
-            : [
-                `${countText(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
-            ],
-    }),
-};
-function publishedText({ checkedCount, mismatchCount }) {
-    return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-function missingPageText(status) {
-    return `The host returns status ${status}, not 404, for a missing page. See the action's docs/hosting.md.`;
+    return [`${countText(count, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`];
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
@@ -3649,10 +2651,10 @@ const bundleEvents = {
     }),
     'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
     'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
-        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
         const percent = Math.floor((receivedBytes / sizeBytes) * 100);
         const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
-        const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';
+        const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
         return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
     },
     'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
@@ -3665,6 +2667,12 @@ const bundleEvents = {
     'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
         details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
         outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+    'values-committed': (values) => ({
+        done: 'Values file written',
+        [remainingMs(values) < minRemainingMs ? 'warning' : 'plain']: expiryText(values),
+        details: { Values: `${values.path}, with ${urlText(values)}` },
+        outputs: { 'values-file': values.path },
     }),
 };
 const minRatedMs = 1_000;
@@ -3680,11 +2688,47 @@ function downloadedText({ sizeBytes, durationMs, connections, interruptions, ren
 function rateText(bytesPerSecond) {
     return `${sizeText(Math.round(bytesPerSecond))}/s`;
 }
+const minRemainingMs = 10 * 60_000;
+function remainingMs({ expiresAt, writtenAtMs }) {
+    return expiresAt === undefined ? Infinity : expiresAt.dateMs - writtenAtMs;
+}
+function expiryText(values) {
+    if (values.mirrorHost !== undefined)
+        return undefined;
+    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
+    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+}
+function urlText(values) {
+    const { mirrorHost, expiresAt } = values;
+    if (mirrorHost !== undefined)
+        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
+    if (expiresAt === undefined)
+        return 'a URL whose expiry the service does not report';
+    const leftMs = remainingMs(values);
+    if (leftMs > 0)
+        return `a URL that expires at ${expiresAt.text}, in ${durationText(leftMs)}`;
+    return `a URL that expired at ${expiresAt.text}, ${durationText(-leftMs)} ago according to this machine's clock`;
+}
 
 ;// CONCATENATED MODULE: ./src/presenter/job-events.ts
 
-
 const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${durationText(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code },
+    }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
     }),
@@ -3697,11 +2741,8 @@ const jobEvents = {
     }),
     'export-resumed': ({ jobId, ignoresPaths }) => {
         const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
-        return {
-            started: `Resuming export ${jobId}`,
-            plain: ignoresPaths ? ignored : undefined,
-            outputs: { 'job-id': jobId },
-        };
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
     },
     'second-export-possible': ({ domain }) => ({
         warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
@@ -3731,84 +2772,120 @@ const jobEvents = {
         started: `Waiting for agent job ${jobId}`,
         details: { Service: service },
     }),
-    'agent-job-read': (job) => agentJob(job),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
 };
-function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
-    const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
-    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-    const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
-    return {
-        [isResult ? 'done' : 'plain']: text,
-        warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
-        details: { Repository: repository, Branch: ref },
-        outputs: {
-            status,
-            'pr-link': pullRequest,
-            repository,
-            ref,
-            model,
-            'created-at': createdAt,
-            'archived-at': archivedAt,
-        },
-    };
-}
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
 function progressLine({ state, elapsedMs, remainingMs }) {
-    const status = state?.status ?? 'No response yet';
-    const figures = [
-        progressText(state?.progress),
-        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
-    ].filter(Boolean);
-    const hasColumns = figures.length > 0;
-    const elapsed = elapsedText(elapsedMs);
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
     const columns = [
-        status.padEnd(hasColumns ? widths.status : 0),
-        ...figures,
-        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : countText(pageCount, 'page'),
+        `${elapsedText(elapsedMs)} elapsed`,
+        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
     ];
-    return columns.join('  ');
-}
-const widths = { status: 7, pages: 12, elapsed: 7 };
-function progressText(progress) {
-    if (typeof progress === 'number')
-        return `${String(Math.floor(progress)).padStart(2)} %`;
-    return progress === undefined ? '' : `progress: ${progress}`;
+    return columns.filter(Boolean).join('  ');
 }
 const minuteMs = 60_000;
 function elapsedText(elapsedMs) {
-    const seconds = Math.floor(elapsedMs / 1_000);
-    if (seconds === 0)
-        return '0s';
-    return durationText(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
+    return durationText(Math.floor(elapsedMs / 1_000) * 1_000);
 }
 function remainingText(remainingMs) {
     const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
     return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }
 
-;// CONCATENATED MODULE: ./src/presenter/run-events.ts
+;// CONCATENATED MODULE: ./src/presenter/published-events.ts
 
-const runEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
-    'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
+const publishedEvents = {
+    'check-started': ({ url, contentDigest }) => ({
+        started: `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
     }),
-    'node-warned': ({ name, message }) => ({
-        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
+        return {
+            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
+        done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
+        ...onlineExport(contentDigest),
     }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${durationText(durationMs)}.`,
+    'host-paused': ({ reason, pauseMs }) => ({
+        plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
     }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code },
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} not online as exported yet: ${named}. Checking again.`,
+    }),
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
+            ...(missingPageStatus === 404
+                ? []
+                : [
+                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
+                ]),
+        ],
+    }),
+    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
+        warning: length === 0
+            ? []
+            : `${countText(length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
     }),
 };
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function publishedText({ checkedCount }) {
+    return `Published: ${numberText(checkedCount)} of ${numberText(checkedCount)} checked files are online`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+
+;// CONCATENATED MODULE: ./src/text/paths.ts
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+function inByteOrder(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right)
+            return rank(left) - rank(right);
+    }
+    return a.length - b.length;
+}
+const surrogates = { first: 0xd800, next: 0xe000 };
+function rank(unit) {
+    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
 
 ;// CONCATENATED MODULE: ./src/presenter/site-events.ts
+
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
@@ -3847,115 +2924,110 @@ const siteEvents = {
     'replaced-site-left': ({ path }) => ({
         warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
-    'changes-committed': ({ path, ...changes }) => {
-        const { added, modified, removed } = changes;
-        const pagesText = pageChangesText(changes);
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
         return {
-            done: pagesText === '' ? changesText(changes) : [changesText(changes), pagesText],
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
             details: { Changes: path },
             outputs: {
-                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
-                'changed-page-count': added.pageCount + modified.pageCount + removed.pageCount,
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
                 'changes-path': path,
-                'added-count': added.fileCount,
-                'modified-count': modified.fileCount,
-                'removed-count': removed.fileCount,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
             },
         };
     },
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'site-manifest-replaced': () => ({
-        debug: "The bundle contains the manifest of an earlier export. This export's manifest replaced it.",
-    }),
     'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
 };
-function changesText({ isFirstExport, added, modified, removed }) {
-    if (isFirstExport)
-        return `First export: ${countText(added.fileCount, 'file')} added`;
-    const count = ({ fileCount }) => numberText(fileCount);
-    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed since the last export`;
+function changeCounts({ changes }) {
+    const kinds = Object.values(changes);
+    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
+    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
 }
-function pageChangesText(changes) {
-    const { isFirstExport, rebuiltPageCount, hasReadings } = changes;
-    const kinds = ['added', 'modified', 'removed'].map((kind) => ({ kind, ...changes[kind] }));
-    const [files, pages] = [sumOf(kinds.map(({ fileCount }) => fileCount)), sumOf(kinds.map((each) => each.pageCount))];
-    if (isFirstExport || files === 0)
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${countText(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
+}
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => numberText(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+}
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
         return '';
-    if (pages === 0)
-        return `No page changed for readers; ${rebuiltText(files, 'file')}`;
-    const counts = kinds.filter(({ pageCount }) => pageCount > 0);
-    const list = counts.map(({ kind, pageCount }) => `${numberText(pageCount)} ${kind}`).join(', ');
+    if (pageCount === 0)
+        return `No page changed for readers; ${rebuiltText(fileCount, 'file')}`;
+    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
+    const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ');
     if (!hasReadings)
-        return `${countText(pages, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
-    const others = rebuiltPageCount === 0 ? '' : `; ${rebuiltText(rebuiltPageCount, 'other')}`;
-    return `${countText(pages, 'page')} ${pages === 1 ? 'reads' : 'read'} differently (${list})${others}`;
+        return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
+    const others = rebuiltCount === 0 ? '' : `; ${rebuiltText(rebuiltCount, 'other')}`;
+    return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${others}`;
 }
 function rebuiltText(count, what) {
     return `${countText(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
 }
-function sumOf(counts) {
-    return counts.reduce((sum, count) => sum + count, 0);
+
+;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
 }
-
-;// CONCATENATED MODULE: ./src/presenter/values-events.ts
-
-const valuesEvents = {
-    'values-committed': (values) => ({
-        done: 'Values file written',
-        [isUrgent(values) ? 'warning' : 'plain']: expiryText(values),
-        details: { Values: `${values.path}, with ${urlText(values)}` },
-        outputs: { 'values-file': values.path },
-    }),
-};
-const minRemainingMs = 10 * 60_000;
-function isUrgent({ expiresAt, writtenAtMs }) {
-    return expiresAt !== undefined && expiresAt.dateMs - writtenAtMs < minRemainingMs;
-}
-function expiryText(values) {
-    if (values.mirrorHost !== undefined)
-        return undefined;
-    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
-    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-}
-function urlText({ mirrorHost, expiresAt, writtenAtMs }) {
-    if (mirrorHost !== undefined)
-        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
-    if (expiresAt === undefined)
-        return 'a URL whose expiry the service does not report';
-    const remainingMs = expiresAt.dateMs - writtenAtMs;
-    if (remainingMs > 0)
-        return `a URL that expires at ${expiresAt.text}, in ${durationText(remainingMs)}`;
-    const ago = durationText(-remainingMs);
-    return `a URL that expired at ${expiresAt.text}, ${ago} ago according to this machine's clock`;
-}
-
-;// CONCATENATED MODULE: ./src/presenter/renderers.ts
-
-
-
-
-
-
-
-const renderers = {
-    ...runEvents,
-    ...jobEvents,
-    ...bundleEvents,
-    ...siteEvents,
-    ...auditEvents,
-    ...valuesEvents,
-    ...publishedEvents,
-};
-
-;// CONCATENATED MODULE: ./src/runner/rendered-events.ts
-
 const table = renderers;
 function rendered(event) {
     return table[event.kind](event);
 }
-function rendered_events_detailsOf(events) {
+function detailsOf(events) {
     const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+
+;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+
+
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
+}
+function jobIdOf(events) {
+    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
+}
+function resumeLine({ code }, events) {
+    const jobId = jobIdOf(events);
+    if (jobId === undefined || finalCodes.has(code))
+        return undefined;
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+}
+function hintOf({ hint }, events) {
+    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
+    const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
+    return isUnchanged ? `${hint} The published site was not changed.` : hint;
+}
+function hintWithResumeLine(failure, events) {
+    const line = resumeLine(failure, events);
+    if (line === undefined)
+        return hintOf(failure, events);
+    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
+    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
@@ -4013,19 +3085,20 @@ function shortText(text) {
 
 
 
-function changeFigure(changes) {
-    const { isFirstExport, added, modified, removed } = changes;
-    if (isFirstExport)
-        return { value: 'first export' };
-    const all = [added, modified, removed];
-    const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
+function changeFigure(events) {
+    const figure = { name: 'Changed' };
+    const compared = lastOf(events, 'changes-committed');
+    if (compared === undefined) {
+        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+    }
+    if (compared.isFirstExport)
+        return [{ ...figure, value: 'first export' }];
+    const { fileCount, pageCount } = changeCounts(compared);
     if (fileCount === 0)
-        return { value: 'none' };
-    const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
-    const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
-    const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
+        return [{ ...figure, value: 'none' }];
     const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { value: pageCount === 0 ? 'none' : numberText(pageCount), note: `${files}${kinds}` };
+    const note = files + changedFilesText(compared.changes, '&nbsp;');
+    return [{ ...figure, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
 }
 function sizeFigure(events) {
     const site = lastOf(events, 'site-read');
@@ -4046,21 +3119,24 @@ function differenceText(differenceBytes) {
 const maxOpenPages = 10;
 const maxListedPages = 50;
 function changedPages(events, redact) {
-    const changes = lastOf(events, 'changes-committed');
+    const compared = lastOf(events, 'changes-committed');
     const domain = lastOf(events, 'export-requested')?.domain;
-    if (changes === undefined || changes.isFirstExport)
+    const sentence = compared === undefined ? '' : pageChangesText(compared);
+    if (compared === undefined || sentence === '')
         return [];
-    const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
-    const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
-    const sentence = pageChangesText(changes);
-    if (total === 0)
-        return sentence === '' ? [] : [`**${markdownText(sentence)}**`];
-    const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
-    const folded = lines.slice(maxOpenPages, maxListedPages);
-    const more = total > maxListedPages ? [`- and ${numberText(total - maxListedPages)} more`] : [];
-    const foldedText = collapsed(`${numberText(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
-    const open = lines.slice(0, maxOpenPages).join('\n');
-    return [`**${markdownText(sentence)}**`, open, ...(total > maxOpenPages ? [foldedText] : [])];
+    const { pageCount } = changeCounts(compared);
+    const lines = Object.entries(compared.changes)
+        .flatMap(([kind, { pages }]) => pages.map((path) => ({ kind, path })))
+        .slice(0, maxListedPages)
+        .map(({ kind, path }) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`);
+    const [open, folded] = [lines.slice(0, maxOpenPages), lines.slice(maxOpenPages)];
+    if (pageCount > maxListedPages)
+        folded.push(`- and ${numberText(pageCount - maxListedPages)} more`);
+    return [
+        `**${markdownText(sentence)}**`,
+        ...(open.length === 0 ? [] : [open.join('\n')]),
+        ...(folded.length === 0 ? [] : [collapsed(`${numberText(pageCount - maxOpenPages)} more`, folded.join('\n'))]),
+    ];
 }
 function pageText(path, domain) {
     const shown = shortText(path);
@@ -4077,8 +3153,6 @@ function publishedUrl(domain, path) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
 
 
 
@@ -4146,17 +3220,14 @@ function exportedText(events) {
 function pageCountOf(events) {
     return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
 }
-function hasUnknownChanges(events) {
-    return lastOf(events, 'unknown-changes-committed') !== undefined;
-}
 function changeWords(events) {
-    const changes = lastOf(events, 'changes-committed');
-    if (changes === undefined)
-        return hasUnknownChanges(events) ? ['changes unknown'] : [];
-    if (changes.isFirstExport)
-        return ['first export'];
-    const { value, note } = changeFigure(changes);
-    return [value === 'none' && note === undefined ? 'no changes' : `${value} changed`];
+    return changeFigure(events).map(({ value, note }) => {
+        if (value === 'unknown')
+            return 'changes unknown';
+        if (value === 'first export')
+            return value;
+        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+    });
 }
 function failureText({ events, redact, helpUrl }) {
     const { failure } = endOf(events);
@@ -4168,7 +3239,7 @@ function failureText({ events, redact, helpUrl }) {
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hintOf(failure, events)))),
-        ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
+        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
@@ -4182,9 +3253,6 @@ function agentResult({ events, redact }) {
     const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
-function codeBlock(lines) {
-    return lines.map((line) => `    ${safeLine(line)}`).join('\n');
-}
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
@@ -4193,21 +3261,17 @@ function figuresTable(events) {
     if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
         return [];
     const pageCount = pageCountOf(events);
-    const changes = lastOf(events, 'changes-committed');
+    const site = lastOf(events, 'site-read');
+    const files = site && `in ${countText(site.fileCount, 'file')}`;
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(events) }]),
-        ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
-        ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: files }]),
+        ...changeFigure(events),
         ...sizeFigure(events),
         { name: 'Duration', value: durationText(durationMs) },
     ];
     const row = (cells) => `| ${cells.join(' | ')} |`;
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-function filesNote(events) {
-    const site = lastOf(events, 'site-read');
-    return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
 }
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
@@ -4216,20 +3280,17 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findingCount, verdict, findings, moreCount, notes } = audit;
-    const more = moreCount === 0 ? [] : [`- and ${numberText(moreCount)} more`];
-    const targets = [...findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`), ...more];
-    const accept = acceptText(audit).map((sentence) => withCode(markdownText(redact(sentence))));
+    const { findingCount, verdict, findings, accept, notes } = audit;
     return [
         `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
-        ...(targets.length === 0 ? [] : [targets.join('\n')]),
-        ...(accept.length === 0 ? [] : [collapsed('How to accept them', accept.join('\n'))]),
+        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
+        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
         ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...rendered_events_detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
     const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
@@ -4245,7 +3306,6 @@ function details({ events, redact }) {
 
 
 const exitDelayMs = 2_000;
-const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 class OutcomeReporter {
     #run;
     #startMs;
@@ -4284,10 +3344,11 @@ class OutcomeReporter {
         const { title, log } = this.#run;
         if (withDetails)
             log.logDetails(failure.details);
-        const outcome = outcomeOfCode[failure.code] ?? 'failed';
-        const helpUrl = helpUrlOf(failure.code, process.env);
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const helpUrl = helpUrlOf(code, process.env);
         const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
+        log.fail(`${title}: ${code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
         try {
             log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
@@ -4296,7 +3357,7 @@ class OutcomeReporter {
         this.#finish(helpUrl);
     }
     failIfUnfinished() {
-        const message = 'The process exited before the action finished.';
+        const message = 'The process exited before the action finished: a pending operation never completed.';
         if (this.#state === 'running')
             this.fail(new failure_Failure({ code: 'internal-error', message }));
         if (this.#state === 'failed')
@@ -4324,13 +3385,6 @@ function appendSummary(markdown) {
     if (!(0,external_node_fs_namespaceObject.existsSync)(path))
         throw new Error(`file ${path} does not exist.`);
     (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
-const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
-function linesOf(event) {
-    return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
 }
 
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
@@ -4372,46 +3426,17 @@ function codeOf(error) {
     return typeof code === 'string' ? code : '';
 }
 
-;// CONCATENATED MODULE: ./src/runner/output-file.ts
-
-
-
-
-
-function writeOutput(name, text) {
-    const path = process.env['GITHUB_OUTPUT'] ?? '';
-    const problem = problemOf(path);
-    if (problem === undefined)
-        append(path, name, text);
-    return problem;
-}
-function problemOf(path) {
-    if (path === '')
-        return 'GITHUB_OUTPUT is not set.';
-    const found = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
-        return `file ${path} does not exist.`;
-    return found.isDirectory() ? `${path} is a folder.` : undefined;
-}
-function append(path, name, text) {
-    const before = (0,external_node_fs_namespaceObject.statSync)(path);
-    try {
-        setOutput(name, text);
-    }
-    catch (error) {
-        const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-        if (isFull && before.isFile())
-            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
-        throw new failure_Failure({
-            code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
-            hint: isFull ? 'Free space on the disk of this file.' : undefined,
-            cause: error,
-        });
-    }
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
 
 
 
@@ -4437,7 +3462,7 @@ class RunLog {
     };
     redact = (text) => this.#secrets.redact(text);
     logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...rendered_events_detailsOf(this.#events), ...ofFailure });
+        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -4474,10 +3499,12 @@ class RunLog {
             this.#output(name, String(value));
     }
     #output(name, value) {
-        const problem = writeOutput(name, name === secretOutput ? value : this.redact(value));
-        if (problem !== undefined) {
-            this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
-        }
+        const path = process.env['GITHUB_OUTPUT'] ?? '';
+        const hasFile = path !== '' && (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === false;
+        if (hasFile)
+            writeOutput(path, name, name === secretOutput ? value : this.redact(value));
+        else
+            this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
     }
     #keep({ value, isMasked }) {
         for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
@@ -4502,6 +3529,23 @@ function traceOf(error) {
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
+function writeOutput(path, name, text) {
+    const before = (0,external_node_fs_namespaceObject.statSync)(path);
+    try {
+        setOutput(name, text);
+    }
+    catch (error) {
+        const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+        if (isFull && before.isFile())
+            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
+        throw new failure_Failure({
+            code: isFull ? 'no-disk-space' : 'cannot-write',
+            message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
+            hint: isFull ? 'Free space on the disk of this file.' : undefined,
+            cause: error,
+        });
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
 
@@ -4511,56 +3555,76 @@ function traceOf(error) {
 
 
 
-
 async function runAction(action) {
     const { title, replacesSite = false } = action;
-    const clock = systemClock;
-    const secrets = new Secrets(inputText('api-key'));
+    const apiKey = inputText('api-key');
+    const secrets = new Secrets(apiKey);
     const log = new RunLog(secrets);
     const { emit } = log;
     emit({ kind: 'run-started', title, replacesSite });
-    reportNodeWarnings(emit);
-    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, clock: systemClock });
     const signal = stopSignal(outcome);
     try {
-        maskApiKey(emit);
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         const settings = action.settings(inputText);
-        const run = { secrets, emit, clock, random: Math.random, signal };
-        const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-        const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...environment() }));
     }
     catch (error) {
         outcome.fail(error);
     }
 }
-function maskApiKey(emit) {
-    const value = inputText('api-key');
-    if (value.trim() !== '')
-        emit({ kind: 'secret-known', value, isMasked: true });
-}
-function isSummaryWanted() {
-    const parsed = flag(inputText('summary').trim());
-    return !('value' in parsed) || parsed.value;
-}
 const inputText = (name) => getInput(name, { trimWhitespace: false });
-function tempFolder() {
-    const folder = process.env['RUNNER_TEMP'] ?? '';
-    return folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder;
+function environment() {
+    const { RUNNER_TEMP = '', GITHUB_WORKSPACE = '', GITHUB_RUN_ATTEMPT = '1' } = process.env;
+    const tempFolder = RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)();
+    const protectedFolders = [(0,external_node_os_namespaceObject.homedir)(), tempFolder, ...(GITHUB_WORKSPACE === '' ? [] : [GITHUB_WORKSPACE])];
+    return { tempFolder, protectedFolders, runAttempt: Number(GITHUB_RUN_ATTEMPT) };
 }
-function protectedFolders() {
-    const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
-    return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop(failureFrom(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
 }
 
 ;// CONCATENATED MODULE: ./src/http/backoff.ts
+
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
     const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
     return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
 }
-const defaultMaxRetryAfterMs = 2 * 60_000;
+const maxRetryAfterMs = 2 * 60_000;
 function retryAfterMs(header, dateMs) {
     const text = header('retry-after')?.trim() ?? '';
     if (/^\d+$/.test(text))
@@ -4568,13 +3632,8 @@ function retryAfterMs(header, dateMs) {
     const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
     return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
-const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
-const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
-const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
 function httpDateMs(text) {
-    if (imfOrRfc850.test(text))
-        return Date.parse(text);
-    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+    return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
 }
 class FailedAttempts {
     #count = 0;
@@ -4588,12 +3647,50 @@ class FailedAttempts {
         return this.#count;
     }
 }
+const defaultPauseMs = 10_000;
+const reportAfterMs = 30_000;
+class HostPause {
+    #context;
+    #untilMs = 0;
+    #reportedUntilMs = 0;
+    #reason = '';
+    constructor(context) {
+        this.#context = context;
+    }
+    get reason() {
+        return this.#context.clock.elapsedMs() < this.#untilMs ? this.#reason : undefined;
+    }
+    async wait(signal) {
+        const { clock } = this.#context;
+        while (clock.elapsedMs() < this.#untilMs)
+            await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
+    }
+    heed({ status, header }) {
+        const { clock, emit } = this.#context;
+        const requestedMs = retryAfterMs(header, clock.dateMs());
+        if (status !== 429 && (status < 500 || requestedMs === undefined))
+            return;
+        const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+        this.#reason = `the host asks to slow down (${statusText(status)})`;
+        if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
+            return;
+        this.#reportedUntilMs = this.#untilMs;
+        emit({ kind: 'host-paused', reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
+    }
+}
 
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
-;// CONCATENATED MODULE: ./src/http/redirects.ts
+;// CONCATENATED MODULE: ./src/http/safe-url.ts
 
-
+const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+function safe_url_isSafeUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
+}
+function safe_url_isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 function redirectTarget({ status, header }, url) {
     const location = header('location');
@@ -4606,66 +3703,53 @@ function asSent(location) {
     return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString() : location;
 }
 function mayFollow(from, target) {
-    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
-}
-
-;// CONCATENATED MODULE: ./src/text/json.ts
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return target !== null && safe_url_isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 ;// CONCATENATED MODULE: ./src/service/guards.ts
 
 
 
-function unexpectedResponse(what) {
+function guards_unexpectedResponse(what) {
     return new TransientError(`the response is unexpected (${what})`);
 }
 class OtherJobError extends TransientError {
 }
-function readObject(value) {
+function guards_readObject(value) {
     if (!isObject(value))
-        throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
+        throw guards_unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
     return value;
 }
-const maxTextLength = 16_000;
-function readString(object, field) {
+const guards_maxTextLength = 16_000;
+function guards_readString(object, field) {
     const value = object[field];
     if (typeof value !== 'string' || value === '')
-        throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
-    if (value.length > maxTextLength)
-        throw unexpectedResponse(`\`${field}\` is longer than ${maxTextLength} characters`);
+        throw guards_unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
+    if (value.length > guards_maxTextLength)
+        throw guards_unexpectedResponse(`\`${field}\` is longer than ${guards_maxTextLength} characters`);
     return value;
 }
-function requireSameJob(object, field, jobId) {
+function guards_requireSameJob(object, field, jobId) {
     const isMissing = object[field] === undefined || object[field] === null;
-    if (!isMissing && readString(object, field) !== jobId)
+    if (!isMissing && guards_readString(object, field) !== jobId)
         throw new OtherJobError('the response describes another job');
 }
-function optionalString(object, field) {
+function guards_optionalString(object, field) {
     const value = object[field];
-    return typeof value === 'string' && value !== '' && value.length <= maxTextLength ? value : undefined;
+    return typeof value === 'string' && value !== '' && value.length <= guards_maxTextLength ? value : undefined;
 }
-function optionalCount(object, field) {
+function guards_optionalCount(object, field) {
     const value = object[field];
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
-function optionalDateMs(object, field) {
-    const text = optionalString(object, field) ?? '';
+function guards_optionalDateMs(object, field) {
+    const text = guards_optionalString(object, field) ?? '';
     const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
     return Number.isNaN(dateMs) ? undefined : dateMs;
 }
-function messageIn(body) {
+function guards_messageIn(body) {
     if (!isObject(body))
         return undefined;
     const inner = body['error'];
@@ -4673,7 +3757,7 @@ function messageIn(body) {
     const text = texts.find((each) => typeof each === 'string' && each !== '');
     if (typeof text !== 'string')
         return undefined;
-    return text.length <= maxTextLength ? text : `(${countText(text.length, 'character')})`;
+    return text.length <= guards_maxTextLength ? text : `(${countText(text.length, 'character')})`;
 }
 function jsonTypeOf(value) {
     if (value === undefined)
@@ -4704,7 +3788,8 @@ function openService({ baseUrl, apiKey, transport, clock }) {
     return {
         async call({ method, path, headers, body, read }, { signal, remainingMs }) {
             const limitMs = Math.min(requestLimitMs, remainingMs);
-            using limit = new TimeLimit({ clock, limitMs, signal, error: () => noResponse(limitMs) });
+            const error = () => new TransientError(`no complete response within ${durationText(limitMs)}`);
+            using limit = new TimeLimit({ clock, limitMs, signal, error });
             const request = {
                 method,
                 url: new URL(root + path),
@@ -4724,19 +3809,13 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                 const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
                 return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
             }
-            catch (error) {
-                if (error instanceof TransientError)
-                    return failedResult(error, status);
-                throw error;
+            catch (thrown) {
+                if (!(thrown instanceof TransientError))
+                    throw thrown;
+                return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
             }
         },
     };
-}
-function noResponse(limitMs) {
-    return new TransientError(`no complete response within ${durationText(limitMs)}`);
-}
-function failedResult(error, status) {
-    return { kind: 'failed', problem: problemOfError(error, status), reason: error.message, status };
 }
 function problemOfError(error, status) {
     if (error instanceof OtherJobError)
@@ -4747,7 +3826,7 @@ function problemOfError(error, status) {
 }
 function orNoText(status) {
     return (error) => {
-        if (client_meaningOf(status) === 'ok' || !(error instanceof TransientError))
+        if (isSuccess(status) || !(error instanceof TransientError))
             throw error;
         return '';
     };
@@ -4755,16 +3834,16 @@ function orNoText(status) {
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
     const body = jsonIn(text);
-    if (client_meaningOf(status) === 'ok') {
+    if (isSuccess(status)) {
         if (body !== undefined)
             return { kind: 'ok', value: read(body) };
-        throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+        throw guards_unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
     }
-    const message = messageIn(body);
-    const problem = client_problemOf(status, message);
+    const message = guards_messageIn(body);
+    const problem = problemOf(status, message);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const reason = [
-        statusText(status),
+        transport_statusText(status),
         message === undefined ? '' : `: "${message}"`,
         originOf(reply, problem, body),
         requestId === undefined ? '' : ` (request ${requestId})`,
@@ -4772,19 +3851,15 @@ function resultOf(reply, read, dateMs) {
     return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
 }
 const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
-function client_meaningOf(status) {
-    if (status >= 200 && status < 300)
-        return 'ok';
-    if (transientStatuses.has(status) || status < 300 || status >= 500)
-        return 'transient';
-    return 'rejected';
+function isSuccess(status) {
+    return status >= 200 && status < 300;
 }
-function client_problemOf(status, message) {
+function problemOf(status, message) {
     if (status === 429)
         return 'rate-limited';
     if (status === 503)
         return 'unprocessed';
-    if (client_meaningOf(status) === 'transient')
+    if (transientStatuses.has(status) || status < 200 || status >= 500)
         return 'lost';
     if (message === undefined)
         return 'foreign';
@@ -4822,6 +3897,161 @@ function redirectedToHttp({ host }, { origin }) {
     });
 }
 
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
+var ms_default = __nccwpck_require__.n(ms);
+;// CONCATENATED MODULE: ./src/settings/parse.ts
+
+
+const parse_text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
+        return { value: given };
+    return { expected: 'a path without variables and `~`, which are not expanded, such as `site`' };
+};
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return path(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
+    };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
+}
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function listOf(...choices) {
+    const one = oneOf(...choices);
+    return (given) => {
+        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
+        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+        const isWhole = value.length > 0 && value.length === parsed.length;
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+const parse_percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+const baseUrl = (given) => {
+    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
+    if ('expected' in root || !pastedEndpoint.test(given))
+        return root;
+    const { href } = root.value;
+    return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
+};
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
+const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
+function rootUrl(given, example) {
+    const parsed = safeUrl(given, `a URL such as \`${example}\``);
+    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
+        return parsed;
+    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || safe_url_isSafeUrl(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+function id(of) {
+    return (given) => safe_url_isSafeId(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+}
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 
 
@@ -4842,6 +4072,8 @@ function readInputs(table, textOf) {
         else
             errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
+    if (errors.length === 0)
+        errors.push(...conflictsIn(table, values, textOf));
     if (errors.length > 0)
         throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
     return values;
@@ -4852,39 +4084,36 @@ function shown(redacted) {
 }
 const minKeyLength = 12;
 function requireApiKey(given, name = 'Input `api-key`') {
-    const rejection = (problem, hint) => new failure_Failure({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
+    const problem = keyProblem(given);
+    if (problem === undefined)
+        return given;
+    throw new failure_Failure({ code: 'invalid-input', message: `${name} ${problem.message}.`, hint: problem.hint });
+}
+function keyProblem(given) {
     if (given.trim() === '') {
-        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
-    }
-    if (given !== given.trim()) {
-        throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
+        const hint = 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.';
+        return { message: 'is empty', hint };
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw rejection('contains white space or characters that keys never contain', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
+        const hint = 'Store only the key as the secret: no `Bearer`, no quotes, no space or line break around it.';
+        return { message: 'contains white space or characters that keys never contain', hint };
     }
-    if (given.length < minKeyLength) {
-        throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
-    }
-    return given;
+    if (given.length >= minKeyLength)
+        return undefined;
+    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key as the secret.' };
 }
-function requireNoConflicts(table, values, textOf) {
+function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
     const missingNeed = (name) => {
         const need = table[name]?.needs;
         return need === undefined || isOff(need) ? need : missingNeed(need);
     };
-    const given = Object.keys(table).filter((name) => !isOff(name) && !isDefault(textOf(name).trim(), table[name]));
-    const unused = Map.groupBy(given, missingNeed);
-    const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
-    if (errors.length > 0)
-        throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
-}
-function isDefault(given, spec) {
-    return given === '' || given === spec?.default;
+    const isGiven = (name) => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
+    const unused = Map.groupBy(Object.keys(table).filter(isGiven), missingNeed);
+    return [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
 }
 function unusedText(names, need, table) {
-    const quoted = names.map((name) => `\`${name}\``);
-    const subject = new Intl.ListFormat('en-GB').format(quoted);
+    const subject = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
     const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
     const usual = table[need]?.default;
     return usual === undefined || usual === 'off'
@@ -4930,11 +4159,7 @@ const overdueShare = 0.1;
 const elapsedShare = 0.1;
 const maxUncertainPauseMs = 10_000;
 const jitter = 0.1;
-const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
-    const stretch = 1 + jitter * random;
-    const pauseMs = Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * stretch;
-    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * stretch, maxPauseMs)));
-};
+const autoSchedule = ({ elapsedMs, expectedEndMs, random }) => Math.round(Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * (1 + jitter * random));
 function targetPauseMs(elapsedMs, expectedEndMs) {
     if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
         return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
@@ -4944,12 +4169,6 @@ function targetPauseMs(elapsedMs, expectedEndMs) {
 }
 function scheduleFor(pollIntervalMs) {
     return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
-}
-const rateLimitedPauseMs = 2_000;
-function requestedPauseMs(previousMs, { problem, retryAfterMs }) {
-    if (retryAfterMs !== undefined)
-        return Math.max(previousMs, retryAfterMs);
-    return problem === 'rate-limited' ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
 }
 const lastPollMs = 2_000;
 const lastPollShare = 0.25;
@@ -4987,6 +4206,176 @@ class ProgressHistory {
             return undefined;
         const remainingMs = (this.expectedEndMs() ?? elapsedMs) - elapsedMs;
         return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/call-failure.ts
+
+
+function call_failure_failureOfCall(result, { kind, action }, { failedAttempts, sideEffect }) {
+    const code = failureCodeOf(result, kind);
+    const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
+    const isAccepted = result.problem === 'unreadable' && sideEffect !== undefined;
+    const accepted = isAccepted ? 'the service accepted the request, but ' : '';
+    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+    const hint = call_failure_hintOf(result, code, kind);
+    return new failure_Failure({
+        code,
+        message: `Could not ${action}${attempts}: ${accepted}${result.reason}.${effect}`,
+        hint: code === 'service-unavailable' ? (sideEffect?.hint ?? hint) : hint,
+    });
+}
+const transientProblems = new Set([
+    ...['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'],
+]);
+function failureCodeOf({ problem, status }, kind) {
+    if (transientProblems.has(problem))
+        return 'service-unavailable';
+    if (status === 401)
+        return 'key-rejected';
+    if (status === 403)
+        return 'not-allowed';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
+}
+const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
+const exportHints = {
+    'not-allowed': planHint,
+    'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
+    'request-rejected': 'Check `base-url` and `job-id`.',
+};
+const hints = {
+    'start-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
+        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+    },
+    'read-new-export': exportHints,
+    'read-export': exportHints,
+    'create-bundle': {
+        'not-allowed': planHint,
+        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
+        'request-rejected': 'Report the message to the service.',
+    },
+    'read-agent-job': {
+        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
+        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
+    },
+};
+function call_failure_hintOf({ problem, status = 0 }, code, kind) {
+    const isRedirect = status >= 300 && status < 400;
+    if (isRedirect && code !== 'service-unavailable')
+        return 'Set `base-url` to the address that the service redirects to.';
+    if (isRedirect || problem === 'foreign' || problem === 'unreadable')
+        return "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
+    if (problem === 'other-job')
+        return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
+    if (problem === 'rate-limited')
+        return 'Run the step again later: the service limits requests per hour.';
+    return hints[kind][code];
+}
+async function withCancelNote({ message, hint }, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
+            throw error;
+        throw new failure_Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/retry.ts
+
+
+const reading = {
+    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
+    ...{ 'other-job': 3, foreign: 5 },
+};
+const maxAttempts = {
+    'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
+    'read-new-export': { ...reading, 'not-found': 5 },
+    'read-export': reading,
+    'read-agent-job': reading,
+    'create-bundle': {
+        ...{ unprocessed: 9, 'rate-limited': 9, lost: 9, unreadable: 9 },
+        ...{ 'other-job': 3, 'not-found': 9, conflict: 9, foreign: 5 },
+    },
+};
+const unreachedLimitMs = 2 * 60_000;
+const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
+const startQuota = { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity };
+class CallRetries {
+    #kind;
+    #context;
+    #counts = new Map();
+    #isReached;
+    #sinceMs;
+    constructor(kind, context) {
+        this.#kind = kind;
+        this.#context = context;
+        this.#isReached = kind === 'read-new-export' || kind === 'create-bundle';
+    }
+    get isReached() {
+        return this.#isReached;
+    }
+    get failedAttempts() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    get hasLostReply() {
+        return this.#counts.has('lost') || this.#counts.has('unreadable');
+    }
+    failed({ problem, retryAfterMs }) {
+        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
+        this.#counts.set(problem, failedAttempts);
+        if (repliesOfService.has(problem))
+            this.#isReached = true;
+        else
+            this.#sinceMs ??= this.#context.clock.elapsedMs();
+        const limit = maxAttempts[this.#kind][problem] ?? 1;
+        if (failedAttempts >= limit || !this.#hasTime(problem))
+            return undefined;
+        const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : { maxRetryAfterMs: maxRetryAfterMs };
+        if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
+            return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
+        return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+    }
+    succeeded() {
+        const { failedAttempts } = this;
+        const sinceMs = this.#sinceMs;
+        this.#counts.clear();
+        this.#sinceMs = undefined;
+        this.#isReached = true;
+        return sinceMs === undefined
+            ? undefined
+            : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
+    }
+    #hasTime(problem) {
+        if (this.#isReached)
+            return true;
+        const durationMs = this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity);
+        return problem !== 'foreign' && durationMs < unreachedLimitMs;
+    }
+}
+async function withRetry(retried, context) {
+    const { call, operation, deadlineMs } = retried;
+    const { clock, emit, signal } = context;
+    const retries = new CallRetries(operation.kind, context);
+    for (;;) {
+        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+        if (result.kind === 'ok')
+            return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
+        const pauseMs = retries.failed(result);
+        const { failedAttempts } = retries;
+        if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
+            const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
+            throw failureOfCall(result, operation, { failedAttempts, sideEffect });
+        }
+        const { action } = operation;
+        emit({ kind: 'call-failed', action, reason: result.reason, pauseMs, failedAttempts, isNews: true });
+        await clock.sleep(pauseMs, signal);
     }
 }
 
@@ -5031,7 +4420,7 @@ class JobProgressLog {
         if (!this.#statuses.has(state.status))
             return true;
         return (intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
-            (this.#shown.state === undefined || progressKey(state) !== progressKey(this.#shown.state)));
+            progressKey(state) !== progressKey(this.#shown.state));
     }
     #warnIfStalled({ state, elapsedMs }) {
         if (state === undefined)
@@ -5046,29 +4435,41 @@ class JobProgressLog {
         this.#emit({ kind: 'job-stalled', job: this.#job, durationMs: stillMs });
     }
 }
-function progressKey({ status, progress, pageCount }) {
-    return JSON.stringify([status, progress, pageCount]);
+function progressKey(state) {
+    return JSON.stringify([state?.status, state?.progress, state?.pageCount]);
 }
 function reportsProgress({ progress, pageCount, updatedAtMs }) {
     return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
 
-;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
+;// CONCATENATED MODULE: ./src/steps/wait-for-job.ts
 
 
 
 
 
+
+async function waitForJob(options, context) {
+    const { job, resumeHint: hint, reportOf } = options;
+    const wait = new JobWait(options, context);
+    try {
+        return await withCancelNote({ message: `${capitalized(job)} continues on the service.`, hint }, () => wait.untilEnd());
+    }
+    finally {
+        if (wait.lastJob !== undefined)
+            context.emit(reportOf(wait.lastJob));
+    }
+}
 const minErrorIntervalMs = 60_000;
 const longPauseMs = 30_000;
 class JobWait {
+    lastJob;
     #options;
     #context;
     #startMs;
+    #retries;
     #history = new ProgressHistory();
     #progressLog;
-    #requestedPauseMs = 0;
-    #lastJob;
     #lastResult = 'no response';
     #isErrorLogged = false;
     #errorAtMs = -Infinity;
@@ -5076,60 +4477,50 @@ class JobWait {
         this.#options = options;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
+        this.#retries = new CallRetries(options.kind, context);
         this.#progressLog = new JobProgressLog(context.emit, options.job);
     }
-    get lastJob() {
-        return this.#lastJob;
-    }
     async untilEnd() {
-        const { read, retries, endStatuses } = this.#options;
-        const { signal } = this.#context;
+        const { read, endStatuses, deadlineMs } = this.#options;
+        const { clock, signal } = this.#context;
         for (;;) {
-            const result = await read({ signal, remainingMs: this.#remainingMs() });
-            if (result.kind === 'ok') {
+            const result = await read({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+            if (result.kind === 'ok')
                 this.#onSuccess(result.value);
-                if (endStatuses.has(result.value.status))
-                    return { kind: 'ended', job: result.value };
-                this.#onProgress(result.value);
-                await this.#pause(this.#scheduledPauseMs());
-            }
-            else {
-                const pauseMs = retries.failed(result);
-                if (pauseMs === undefined || !(retries.isReached || this.#hasTime()))
-                    return result;
-                this.#onFailure(result, pauseMs);
-                await this.#pause(Math.max(this.#scheduledPauseMs(), pauseMs));
-            }
+            if (result.kind === 'ok' && endStatuses.has(result.value.status))
+                return result.value;
+            const minPauseMs = result.kind === 'ok' ? 0 : this.#onFailure(result);
+            this.#progressLog.update(this.#polled());
+            await this.#pause(minPauseMs);
         }
     }
     #onSuccess(job) {
-        this.#lastJob = job;
-        const outage = this.#options.retries.succeeded();
+        this.lastJob = job;
+        this.#lastResult = `last status: ${job.status}`;
+        this.#history.add(job.progress, this.#elapsedMs());
+        const outage = this.#retries.succeeded();
         if (outage !== undefined && this.#isErrorLogged)
             this.#context.emit({ kind: 'service-recovered', ...outage });
         this.#isErrorLogged = false;
     }
-    #onProgress(job) {
-        this.#lastResult = `last status: ${job.status}`;
-        this.#history.add(job.progress, this.#elapsedMs());
-        this.#progressLog.update(this.#polled());
-    }
-    #onFailure(result, pauseMs) {
+    #onFailure(result) {
+        const { job, kind } = this.#options;
+        const pauseMs = this.#retries.failed(result);
+        if (pauseMs === undefined || !(this.#retries.isReached || this.#cutPauseMs(0) !== undefined))
+            throw call_failure_failureOfCall(result, { kind, action: `read ${job}` }, this.#retries);
         this.#lastResult = `last error: ${result.reason}`;
         this.#logFailure(result, pauseMs);
-        this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
-        this.#progressLog.update(this.#polled());
+        return pauseMs;
     }
     #logFailure({ reason }, pauseMs) {
-        const { job, retries } = this.#options;
         const isLong = pauseMs > longPauseMs;
         const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
         this.#context.emit({
             kind: 'call-failed',
-            action: `read ${job}`,
+            action: `read ${this.#options.job}`,
             reason,
             pauseMs: isLong ? pauseMs : undefined,
-            failedAttempts: retries.failedAttempts,
+            failedAttempts: this.#retries.failedAttempts,
             isNews,
         });
         if (!isNews)
@@ -5137,247 +4528,124 @@ class JobWait {
         this.#isErrorLogged = true;
         this.#errorAtMs = this.#elapsedMs();
     }
-    #scheduledPauseMs() {
-        return this.#options.schedule({
-            elapsedMs: this.#elapsedMs(),
-            expectedEndMs: this.#history.expectedEndMs(),
-            requestedPauseMs: this.#requestedPauseMs,
-            random: this.#context.random(),
-        });
-    }
     #polled() {
         const elapsedMs = this.#elapsedMs();
-        return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
+        return { state: this.lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
     }
-    async #pause(pauseMs) {
-        const sleepMs = pauseBefore(this.#remainingMs(), pauseMs, this.#options.timeoutMs);
-        await this.#sleep(sleepMs ?? this.#remainingMs());
-        if (sleepMs === undefined)
+    async #pause(minPauseMs) {
+        const { clock, random, signal } = this.#context;
+        const startMs = this.#elapsedMs();
+        const expectedEndMs = this.#history.expectedEndMs();
+        const scheduledMs = this.#options.schedule({ elapsedMs: startMs, expectedEndMs, random: random() });
+        const pauseMs = this.#cutPauseMs(Math.max(scheduledMs, minPauseMs));
+        if (pauseMs === undefined)
             throw this.#timedOut();
-    }
-    #hasTime() {
-        return pauseBefore(this.#remainingMs(), 0, this.#options.timeoutMs) !== undefined;
-    }
-    async #sleep(durationMs) {
-        const { clock, signal } = this.#context;
-        for (let remainingMs = durationMs; remainingMs > 0;) {
-            const untilHeartbeatMs = Math.max(0, this.#progressLog.heartbeatAtMs - this.#elapsedMs());
-            const sleepMs = Math.min(remainingMs, untilHeartbeatMs);
-            await clock.sleep(sleepMs, signal);
-            remainingMs -= sleepMs;
-            if (remainingMs > 0)
+        const endMs = startMs + pauseMs;
+        for (let nowMs = startMs; nowMs < endMs; nowMs = this.#elapsedMs()) {
+            await clock.sleep(Math.min(endMs, this.#progressLog.heartbeatAtMs) - nowMs, signal);
+            if (this.#elapsedMs() < endMs)
                 this.#progressLog.heartbeat(this.#polled());
         }
     }
+    #cutPauseMs(pauseMs) {
+        const { deadlineMs, timeoutMs } = this.#options;
+        return pauseBefore(deadlineMs - this.#context.clock.elapsedMs(), pauseMs, timeoutMs);
+    }
     #elapsedMs() {
         return this.#context.clock.elapsedMs() - this.#startMs;
-    }
-    #remainingMs() {
-        return this.#options.deadlineMs - this.#context.clock.elapsedMs();
     }
     #timedOut() {
         const { job, timeoutMs, resumeHint } = this.#options;
         return new failure_Failure({
             code: 'timed-out',
             message: `${capitalized(job)} did not finish within ${durationText(timeoutMs)} (${this.#lastResult}).`,
-            hint: resumeHint,
+            hint: `${resumeHint} If it regularly needs more time, raise \`timeout\`.`,
         });
     }
 }
 
-;// CONCATENATED MODULE: ./src/service/read-agent-job.ts
+;// CONCATENATED MODULE: ./src/service/calls.ts
 
 
+
+
+function startExport(service, request, limits) {
+    const { domain, version, paths, idempotencyKey } = request;
+    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, limits);
+}
+function jobIdIn(body) {
+    const jobId = readString(readObject(body), 'jobId');
+    if (!isSafeId(jobId))
+        throw unexpectedResponse('`jobId` cannot be part of a URL');
+    return jobId;
+}
+function readExport(service, jobId, limits) {
+    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
+    return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
+}
+function exportJobIn(body, jobId) {
+    const job = readObject(body);
+    requireSameJob(job, 'jobId', jobId);
+    return {
+        status: readString(job, 'status'),
+        progress: progressOf(job['progress']),
+        pageCount: optionalCount(job, 'pageCount'),
+        updatedAtMs: optionalDateMs(job, 'updatedAt'),
+        error: messageIn(job),
+    };
+}
+const maxProgressLength = 200;
+function progressOf(value) {
+    if (typeof value !== 'number' && typeof value !== 'string')
+        return undefined;
+    const text = String(value).trim();
+    if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
+        return undefined;
+    const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
+    return percent <= 100 ? percent : text;
+}
+function createBundle(service, jobId, limits) {
+    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
+    return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(readObject(body), jobId) }, limits);
+}
+function bundleUrlIn(bundle, jobId) {
+    requireSameJob(bundle, 'jobId', jobId);
+    const url = URL.parse(readString(bundle, 'bundleUrl'));
+    if (url === null)
+        throw unexpectedResponse('`bundleUrl` is not a URL');
+    if (url.href.length > maxTextLength)
+        throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxTextLength} characters`);
+    if (!isSafeUrl(url)) {
+        throw new Failure({
+            code: 'unsafe-bundle-url',
+            message: `The service returned a bundle URL that starts with ${url.protocol}`,
+        });
+    }
+    return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: expiresAtIn(bundle) };
+}
+function expiresAtIn(bundle) {
+    const dateMs = optionalDateMs(bundle, 'expiresAt');
+    return dateMs === undefined ? undefined : { text: optionalString(bundle, 'expiresAt') ?? '', dateMs };
+}
 function readAgentJob(service, { projectId, jobId }, limits) {
     const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
     return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, limits);
 }
 function agentJobIn(body, jobId) {
-    const job = readObject(body);
-    requireSameJob(job, 'id', jobId);
+    const job = guards_readObject(body);
+    guards_requireSameJob(job, 'id', jobId);
     const source = isObject(job['source']) ? job['source'] : {};
     return {
-        status: readString(job, 'status'),
-        prLink: optionalString(job, 'prLink'),
-        repository: optionalString(source, 'repository'),
-        ref: optionalString(source, 'ref'),
-        model: optionalString(job, 'model'),
-        createdAt: optionalString(job, 'createdAt'),
-        archivedAt: optionalString(job, 'archivedAt'),
+        status: guards_readString(job, 'status'),
+        prLink: guards_optionalString(job, 'prLink'),
+        repository: guards_optionalString(source, 'repository'),
+        ref: guards_optionalString(source, 'ref'),
+        model: guards_optionalString(job, 'model'),
+        createdAt: guards_optionalString(job, 'createdAt'),
+        archivedAt: guards_optionalString(job, 'archivedAt'),
     };
-}
-
-;// CONCATENATED MODULE: ./src/service/call-failure.ts
-
-
-function call_failure_failureOfCall(result, { kind, action }, { failedAttempts, sideEffect }) {
-    const code = failureCodeOf(result, kind);
-    const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
-    const isAccepted = result.problem === 'unreadable' && sideEffect !== undefined;
-    const accepted = isAccepted ? 'the service accepted the request, but ' : '';
-    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-    const hint = call_failure_hintOf(result, code, kind);
-    return new failure_Failure({
-        code,
-        message: `Could not ${action}${attempts}: ${accepted}${result.reason}.${effect}`,
-        hint: code === 'service-unavailable' ? (sideEffect?.hint ?? hint) : hint,
-    });
-}
-const transientProblems = new Set([
-    ...['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'],
-]);
-function failureCodeOf({ problem, status }, kind) {
-    if (transientProblems.has(problem))
-        return 'service-unavailable';
-    if (status === 401)
-        return 'key-rejected';
-    if (status === 403)
-        return 'not-allowed';
-    if (status === 404)
-        return 'not-found';
-    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
-}
-const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
-const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
-const otherJobHint = 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
-const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
-const exportHints = {
-    'not-allowed': planHint,
-    'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
-    'request-rejected': 'Check `base-url` and `job-id`.',
-};
-const hints = {
-    'start-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
-    },
-    'read-new-export': exportHints,
-    'read-export': exportHints,
-    'create-bundle': {
-        'not-allowed': planHint,
-        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
-        'request-rejected': 'Report the message to the service.',
-    },
-    'read-agent-job': {
-        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
-        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
-        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
-    },
-};
-function call_failure_hintOf({ problem, status = 0 }, code, kind) {
-    const isRedirect = status >= 300 && status < 400;
-    if (isRedirect && code !== 'service-unavailable')
-        return 'Set `base-url` to the address that the service redirects to.';
-    if (isRedirect || problem === 'foreign' || problem === 'unreadable')
-        return foreignHint;
-    if (problem === 'other-job')
-        return otherJobHint;
-    return problem === 'rate-limited' ? rateLimitHint : hints[kind][code];
-}
-async function withCancelNote({ message, hint }, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
-            throw error;
-        throw new failure_Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/service/retry.ts
-
-
-const reading = {
-    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
-    ...{ 'other-job': 3, foreign: 5 },
-};
-const maxAttempts = {
-    'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
-    'read-new-export': { ...reading, 'not-found': 5 },
-    'read-export': reading,
-    'read-agent-job': reading,
-    'create-bundle': {
-        ...{ unprocessed: 9, 'rate-limited': 9, lost: 9, unreadable: 9 },
-        ...{ 'other-job': 3, 'not-found': 9, conflict: 9, foreign: 5 },
-    },
-};
-const laterOperations = new Set(['read-new-export', 'create-bundle']);
-const unreachedLimitMs = 2 * 60_000;
-const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
-const startQuota = { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity };
-const maxRetryAfterMs = 2 * 60_000;
-class CallRetries {
-    #kind;
-    #context;
-    #counts = new Map();
-    #isReached;
-    #sinceMs;
-    constructor(kind, context) {
-        this.#kind = kind;
-        this.#context = context;
-        this.#isReached = laterOperations.has(kind);
-    }
-    get isReached() {
-        return this.#isReached;
-    }
-    get failedAttempts() {
-        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-    }
-    get hasLostReply() {
-        return this.#counts.has('lost') || this.#counts.has('unreadable');
-    }
-    failed({ problem, retryAfterMs }) {
-        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
-        this.#counts.set(problem, failedAttempts);
-        if (repliesOfService.has(problem))
-            this.#isReached = true;
-        else
-            this.#sinceMs ??= this.#context.clock.elapsedMs();
-        const limit = maxAttempts[this.#kind][problem] ?? 1;
-        if (failedAttempts >= limit || !this.#hasTime(problem))
-            return undefined;
-        const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : { maxRetryAfterMs };
-        if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
-            return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
-        return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
-    }
-    succeeded() {
-        const { failedAttempts } = this;
-        const sinceMs = this.#sinceMs;
-        this.#counts.clear();
-        this.#sinceMs = undefined;
-        this.#isReached = true;
-        return sinceMs === undefined
-            ? undefined
-            : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
-    }
-    #hasTime(problem) {
-        if (this.#isReached)
-            return true;
-        const durationMs = this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity);
-        return problem !== 'foreign' && durationMs < unreachedLimitMs;
-    }
-}
-async function withRetry(retried, context) {
-    const { call, operation, deadlineMs } = retried;
-    const { clock, emit, signal } = context;
-    const retries = new CallRetries(operation.kind, context);
-    for (;;) {
-        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
-        if (result.kind === 'ok')
-            return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
-        const pauseMs = retries.failed(result);
-        const { failedAttempts } = retries;
-        if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
-            const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
-            throw failureOfCall(result, operation, { failedAttempts, sideEffect });
-        }
-        const { action } = operation;
-        emit({ kind: 'call-failed', action, reason: result.reason, pauseMs, failedAttempts, isNews: true });
-        await clock.sleep(pauseMs, signal);
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/watch-agent-job.ts
@@ -5386,46 +4654,33 @@ async function withRetry(retried, context) {
 
 
 
-
-
 const endStatuses = new Set(['completed', 'archived', 'failed']);
 async function watchAgentJob(settings, context) {
-    const { projectId, jobId, failOn, baseUrl } = settings;
+    const { jobId, failOn, baseUrl } = settings;
     context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
-    const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
-    const operation = { kind: 'read-agent-job', action: `read agent job ${jobId}` };
-    const retries = new CallRetries(operation.kind, context);
-    const result = await withCancelNote({ message: `Agent job ${jobId} continues on the service.`, hint }, () => timed('Agent', context, () => waitForAgent(settings, { ...context, hint, retries })));
-    if (result.kind !== 'ended')
-        throw call_failure_failureOfCall(result, operation, retries);
-    const ending = failingEnding(result.job, failOn);
+    const job = await timed('Agent', context, () => waitForAgent(settings, context));
+    const ending = failingEnding(job, failOn);
     if (ending === undefined)
         return 'succeeded';
     const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
     throw new failure_Failure({ code: 'agent-job-failed', message });
 }
-async function waitForAgent(settings, { hint, retries, ...context }) {
-    const { jobId, timeoutMs, pollIntervalMs } = settings;
-    const wait = new JobWait({
+function waitForAgent(settings, context) {
+    const { projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
+    return waitForJob({
+        kind: 'read-agent-job',
         job: `agent job ${jobId}`,
         read: (limits) => readAgentJob(context.service, settings, limits),
-        retries,
         endStatuses,
+        reportOf: (job) => ({
+            ...{ kind: 'agent-job-read', ...job },
+            ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
+        }),
         schedule: scheduleFor(pollIntervalMs),
         timeoutMs,
         deadlineMs: context.clock.elapsedMs() + timeoutMs,
-        resumeHint: `${hint} If agents take this long, raise \`timeout\`.`,
+        resumeHint: `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`,
     }, context);
-    try {
-        return await wait.untilEnd();
-    }
-    finally {
-        const { lastJob: job } = wait;
-        if (job !== undefined) {
-            const result = { pullRequest: pullRequestOf(job), isResult: isResult(job, settings.failOn) };
-            context.emit({ kind: 'agent-job-read', ...job, ...result });
-        }
-    }
 }
 function isResult(job, failOn) {
     return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
@@ -5470,5 +4725,5 @@ void runAction({
 })();
 
 module.exports = __webpack_exports__;
-/******/ })()
+  })()
 ;

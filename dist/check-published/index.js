@@ -1,12 +1,9 @@
-/******/ (() => { // webpackBootstrap
-/******/ 	var __webpack_modules__ = ({
+  (() => { 
+  	var __webpack_modules__ = ({
 
 /***/ 744:
 /***/ ((module) => {
 
-/**
- * Helpers.
- */
 
 var s = 1000;
 var m = s * 60;
@@ -15,19 +12,6 @@ var d = h * 24;
 var w = d * 7;
 var y = d * 365.25;
 
-/**
- * Parse or format the given `val`.
- *
- * Options:
- *
- *  - `long` verbose formatting [false]
- *
- * @param {String|Number} val
- * @param {Object} [options]
- * @throws {Error} throw an error if val is not a non-empty string or a number
- * @return {String|Number}
- * @api public
- */
 
 module.exports = function (val, options) {
   options = options || {};
@@ -43,13 +27,6 @@ module.exports = function (val, options) {
   );
 };
 
-/**
- * Parse the given `str` and return milliseconds.
- *
- * @param {String} str
- * @return {Number}
- * @api private
- */
 
 function parse(str) {
   str = String(str);
@@ -108,13 +85,6 @@ function parse(str) {
   }
 }
 
-/**
- * Short format for `ms`.
- *
- * @param {Number} ms
- * @return {String}
- * @api private
- */
 
 function fmtShort(ms) {
   var msAbs = Math.abs(ms);
@@ -133,13 +103,6 @@ function fmtShort(ms) {
   return ms + 'ms';
 }
 
-/**
- * Long format for `ms`.
- *
- * @param {Number} ms
- * @return {String}
- * @api private
- */
 
 function fmtLong(ms) {
   var msAbs = Math.abs(ms);
@@ -158,9 +121,6 @@ function fmtLong(ms) {
   return ms + ' ms';
 }
 
-/**
- * Pluralization helper.
- */
 
 function plural(ms, msAbs, n, name) {
   var isPlural = msAbs >= n * 1.5;
@@ -242,8 +202,6 @@ function TunnelingAgent(options) {
     for (var i = 0, len = self.requests.length; i < len; ++i) {
       var pending = self.requests[i];
       if (pending.host === options.host && pending.port === options.port) {
-        // Detect the request to connect same origin server,
-        // reuse the connection.
         self.requests.splice(i, 1);
         pending.request.onSocket(socket);
         return;
@@ -260,12 +218,10 @@ TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, local
   var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
 
   if (self.sockets.length >= this.maxSockets) {
-    // We are over limit so we'll add it to the queue.
     self.requests.push(options);
     return;
   }
 
-  // If we are under maxSockets create a new one.
   self.createSocket(options, function(socket) {
     socket.on('free', onFree);
     socket.on('close', onCloseOrRemove);
@@ -309,20 +265,18 @@ TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
 
   debug('making CONNECT request');
   var connectReq = self.request(connectOptions);
-  connectReq.useChunkedEncodingByDefault = false; // for v0.6
-  connectReq.once('response', onResponse); // for v0.6
-  connectReq.once('upgrade', onUpgrade);   // for v0.6
-  connectReq.once('connect', onConnect);   // for v0.7 or later
+  connectReq.useChunkedEncodingByDefault = false; 
+  connectReq.once('response', onResponse); 
+  connectReq.once('upgrade', onUpgrade); 
+  connectReq.once('connect', onConnect); 
   connectReq.once('error', onError);
   connectReq.end();
 
   function onResponse(res) {
-    // Very hacky. This is necessary to avoid http-parser leaks.
     res.upgrade = true;
   }
 
   function onUpgrade(res, socket, head) {
-    // Hacky.
     process.nextTick(function() {
       onConnect(res, socket, head);
     });
@@ -379,8 +333,6 @@ TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
 
   var pending = this.requests.shift();
   if (pending) {
-    // If we have pending requests and a socket gets closed a new one
-    // needs to be created to take over in the pool for the one that closed.
     this.createSocket(pending, function(socket) {
       pending.request.onSocket(socket);
     });
@@ -396,7 +348,6 @@ function createSecureSocket(options, cb) {
       servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
     });
 
-    // 0 is dummy port for v0.6
     var secureSocket = tls.connect(0, tlsOptions);
     self.sockets[self.sockets.indexOf(socket)] = secureSocket;
     cb(secureSocket);
@@ -405,14 +356,14 @@ function createSecureSocket(options, cb) {
 
 
 function toOptions(host, port, localAddress) {
-  if (typeof host === 'string') { // since v0.10
+  if (typeof host === 'string') { 
     return {
       host: host,
       port: port,
       localAddress: localAddress
     };
   }
-  return host; // for v0.11 or later
+  return host; 
 }
 
 function mergeOptions(target) {
@@ -446,7 +397,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; // for test
+__webpack_unused_export__ = debug; 
 
 
 /***/ }),
@@ -510,8 +461,6 @@ module.exports = require("util");
 /***/ 736:
 /***/ ((__unused_webpack_module, exports) => {
 
-// Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
-// see docs/decisions/0002-undici-stub.md.
 exports.k = class ProxyAgent {
   constructor() {
     throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
@@ -521,119 +470,104 @@ exports.k = class ProxyAgent {
 
 /***/ })
 
-/******/ 	});
-/************************************************************************/
-/******/ 	// The module cache
-/******/ 	var __webpack_module_cache__ = {};
-/******/ 	
-/******/ 	// The require function
-/******/ 	function __nccwpck_require__(moduleId) {
-/******/ 		// Check if module is in cache
-/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 		if (cachedModule !== undefined) {
-/******/ 			return cachedModule.exports;
-/******/ 		}
-/******/ 		// Create a new module (and put it into the cache)
-/******/ 		var module = __webpack_module_cache__[moduleId] = {
-/******/ 			// no module.id needed
-/******/ 			// no module.loaded needed
-/******/ 			exports: {}
-/******/ 		};
-/******/ 	
-/******/ 		// Execute the module function
-/******/ 		var threw = true;
-/******/ 		try {
-/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 			threw = false;
-/******/ 		} finally {
-/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 		}
-/******/ 	
-/******/ 		// Return the exports of the module
-/******/ 		return module.exports;
-/******/ 	}
-/******/ 	
-/************************************************************************/
-/******/ 	/* webpack/runtime/asset-relocator-loader */
-/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-/******/ 	
-/******/ 	/* webpack/runtime/compat get default export */
-/******/ 	(() => {
-/******/ 		// getDefaultExport function for compatibility with non-harmony modules
-/******/ 		__nccwpck_require__.n = (module) => {
-/******/ 			var getter = module && module.__esModule ?
-/******/ 				() => (module['default']) :
-/******/ 				() => (module);
-/******/ 			__nccwpck_require__.d(getter, { a: getter });
-/******/ 			return getter;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/create fake namespace object */
-/******/ 	(() => {
-/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 		var leafPrototypes;
-/******/ 		// create a fake namespace object
-/******/ 		// mode & 1: value is a module id, require it
-/******/ 		// mode & 2: merge all properties of value into the ns
-/******/ 		// mode & 4: return value when already ns object
-/******/ 		// mode & 16: return value when it's Promise-like
-/******/ 		// mode & 8|1: behave like require
-/******/ 		__nccwpck_require__.t = function(value, mode) {
-/******/ 			if(mode & 1) value = this(value);
-/******/ 			if(mode & 8) return value;
-/******/ 			if(typeof value === 'object' && value) {
-/******/ 				if((mode & 4) && value.__esModule) return value;
-/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 			}
-/******/ 			var ns = Object.create(null);
-/******/ 			__nccwpck_require__.r(ns);
-/******/ 			var def = {};
-/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 			}
-/******/ 			def['default'] = () => (value);
-/******/ 			__nccwpck_require__.d(ns, def);
-/******/ 			return ns;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/define property getters */
-/******/ 	(() => {
-/******/ 		// define getter functions for harmony exports
-/******/ 		__nccwpck_require__.d = (exports, definition) => {
-/******/ 			for(var key in definition) {
-/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 				}
-/******/ 			}
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
-/******/ 	(() => {
-/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/make namespace object */
-/******/ 	(() => {
-/******/ 		// define __esModule on exports
-/******/ 		__nccwpck_require__.r = (exports) => {
-/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 			}
-/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/************************************************************************/
+  	});
+  
+  	var __webpack_module_cache__ = {};
+  
+  	function __nccwpck_require__(moduleId) {
+  
+  		var cachedModule = __webpack_module_cache__[moduleId];
+  		if (cachedModule !== undefined) {
+  			return cachedModule.exports;
+  		}
+  
+  		var module = __webpack_module_cache__[moduleId] = {
+  
+  
+  			exports: {}
+  		};
+  
+  		var threw = true;
+  		try {
+  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  			threw = false;
+  		} finally {
+  			if(threw) delete __webpack_module_cache__[moduleId];
+  		}
+  
+  		return module.exports;
+  	}
+  
+  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+  
+  	(() => {
+  
+  		__nccwpck_require__.n = (module) => {
+  			var getter = module && module.__esModule ?
+  				() => (module['default']) :
+  				() => (module);
+  			__nccwpck_require__.d(getter, { a: getter });
+  			return getter;
+  		};
+  	})();
+  
+  	(() => {
+  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+  		var leafPrototypes;
+  
+  
+  
+  
+  
+  
+  		__nccwpck_require__.t = function(value, mode) {
+  			if(mode & 1) value = this(value);
+  			if(mode & 8) return value;
+  			if(typeof value === 'object' && value) {
+  				if((mode & 4) && value.__esModule) return value;
+  				if((mode & 16) && typeof value.then === 'function') return value;
+  			}
+  			var ns = Object.create(null);
+  			__nccwpck_require__.r(ns);
+  			var def = {};
+  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+  			}
+  			def['default'] = () => (value);
+  			__nccwpck_require__.d(ns, def);
+  			return ns;
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.d = (exports, definition) => {
+  			for(var key in definition) {
+  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+  				}
+  			}
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.r = (exports) => {
+  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+  			}
+  			Object.defineProperty(exports, '__esModule', { value: true });
+  		};
+  	})();
 var __webpack_exports__ = {};
-// This entry need to be wrapped in an IIFE because it need to be in strict mode.
 (() => {
 "use strict";
 
-// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
 var platform_namespaceObject = {};
 __nccwpck_require__.r(platform_namespaceObject);
 __nccwpck_require__.d(platform_namespaceObject, {
@@ -645,7 +579,6 @@ __nccwpck_require__.d(platform_namespaceObject, {
   platform: () => (platform)
 });
 
-// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
 var core_namespaceObject = {};
 __nccwpck_require__.r(core_namespaceObject);
 __nccwpck_require__.d(core_namespaceObject, {
@@ -735,40 +668,27 @@ class TimeLimit {
         }
     }
 }
-
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+const maxBusyMs = 50;
+async function turnEventLoop(signal) {
+    await setImmediate();
+    await setImmediate();
+    signal.throwIfAborted();
 }
-const defaultMaxRetryAfterMs = 2 * 60_000;
-function retryAfterMs(header, dateMs) {
-    const text = header('retry-after')?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000;
-    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
-    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
-}
-const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
-const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
-const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
-function httpDateMs(text) {
-    if (imfOrRfc850.test(text))
-        return Date.parse(text);
-    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-}
-class FailedAttempts {
-    #count = 0;
-    #sinceBytes = 0;
-    add(newBytes, substantialBytes) {
-        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#count = 0;
-            this.#sinceBytes = newBytes;
-        }
-        this.#count += 1;
-        return this.#count;
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
     }
 }
 
@@ -776,10 +696,10 @@ class FailedAttempts {
 const external_node_http_namespaceObject = require("node:http");
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -819,7 +739,6 @@ function checkBypass(reqUrl) {
     if (!noProxy) {
         return false;
     }
-    // Determine the request port
     let reqPort;
     if (reqUrl.port) {
         reqPort = Number(reqUrl.port);
@@ -830,12 +749,10 @@ function checkBypass(reqUrl) {
     else if (reqUrl.protocol === 'https:') {
         reqPort = 443;
     }
-    // Format the request hostname and hostname with port
     const upperReqHosts = [reqUrl.hostname.toUpperCase()];
     if (typeof reqPort === 'number') {
         upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
     }
-    // Compare request host against noproxy
     for (const upperNoProxyItem of noProxy
         .split(',')
         .map(x => x.trim().toUpperCase())
@@ -870,13 +787,11 @@ class DecodedURL extends URL {
         return this._decodedPassword;
     }
 }
-//# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./stubs/undici/index.js
 var undici = __nccwpck_require__(736);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -930,10 +845,6 @@ var MediaTypes;
 (function (MediaTypes) {
     MediaTypes["ApplicationJson"] = "application/json";
 })(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
 function lib_getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
@@ -1074,10 +985,6 @@ class HttpClient {
             return this.request(verb, requestUrl, stream, additionalHeaders);
         });
     }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
     getJson(requestUrl_1) {
         return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
             additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -1115,11 +1022,6 @@ class HttpClient {
             return this._processResponse(res, this.requestOptions);
         });
     }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
     request(verb, requestUrl, data, headers) {
         return __awaiter(this, void 0, void 0, function* () {
             if (this._disposed) {
@@ -1127,7 +1029,6 @@ class HttpClient {
             }
             const parsedUrl = new URL(requestUrl);
             let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
             const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
                 ? this._maxRetries + 1
                 : 1;
@@ -1135,7 +1036,6 @@ class HttpClient {
             let response;
             do {
                 response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
                 if (response &&
                     response.message &&
                     response.message.statusCode === HttpCodes.Unauthorized) {
@@ -1150,8 +1050,6 @@ class HttpClient {
                         return authenticationHandler.handleAuthentication(this, info, data);
                     }
                     else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
                         return response;
                     }
                 }
@@ -1162,7 +1060,6 @@ class HttpClient {
                     redirectsRemaining > 0) {
                     const redirectUrl = response.message.headers['location'];
                     if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
                         break;
                     }
                     const parsedRedirectUrl = new URL(redirectUrl);
@@ -1171,26 +1068,20 @@ class HttpClient {
                         !this._allowRedirectDowngrade) {
                         throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
                     }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
                     yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
                     if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
                         for (const header in headers) {
-                            // header names are case insensitive
                             if (header.toLowerCase() === 'authorization') {
                                 delete headers[header];
                             }
                         }
                     }
-                    // let's make the request with the new redirectUrl
                     info = this._prepareRequest(verb, parsedRedirectUrl, headers);
                     response = yield this.requestRaw(info, data);
                     redirectsRemaining--;
                 }
                 if (!response.message.statusCode ||
                     !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
                     return response;
                 }
                 numTries += 1;
@@ -1202,20 +1093,12 @@ class HttpClient {
             return response;
         });
     }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
     dispose() {
         if (this._agent) {
             this._agent.destroy();
         }
         this._disposed = true;
     }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
     requestRaw(info, data) {
         return __awaiter(this, void 0, void 0, function* () {
             return new Promise((resolve, reject) => {
@@ -1224,7 +1107,6 @@ class HttpClient {
                         reject(err);
                     }
                     else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
                         reject(new Error('Unknown error'));
                     }
                     else {
@@ -1235,12 +1117,6 @@ class HttpClient {
             });
         });
     }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
     requestRawWithCallback(info, data, onResult) {
         if (typeof data === 'string') {
             if (!info.options.headers) {
@@ -1263,7 +1139,6 @@ class HttpClient {
         req.on('socket', sock => {
             socket = sock;
         });
-        // If we ever get disconnected, we want the socket to timeout eventually
         req.setTimeout(this._socketTimeout || 3 * 60000, () => {
             if (socket) {
                 socket.end();
@@ -1271,8 +1146,6 @@ class HttpClient {
             handleResult(new Error(`Request timeout: ${info.options.path}`));
         });
         req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
             handleResult(err);
         });
         if (data && typeof data === 'string') {
@@ -1288,11 +1161,6 @@ class HttpClient {
             req.end();
         }
     }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
     getAgent(serverUrl) {
         const parsedUrl = new URL(serverUrl);
         return this._getAgent(parsedUrl);
@@ -1325,7 +1193,6 @@ class HttpClient {
             info.options.headers['user-agent'] = this.userAgent;
         }
         info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
         if (this.handlers) {
             for (const handler of this.handlers) {
                 handler.prepareRequest(info.options);
@@ -1339,13 +1206,6 @@ class HttpClient {
         }
         return lowercaseKeys(headers || {});
     }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
     _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -1366,13 +1226,6 @@ class HttpClient {
         }
         return _default;
     }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
     _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -1390,7 +1243,6 @@ class HttpClient {
             }
         }
         const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
         if (additionalValue !== undefined) {
             if (typeof additionalValue === 'number') {
                 return String(additionalValue);
@@ -1417,7 +1269,6 @@ class HttpClient {
         if (!useProxy) {
             agent = this._agent;
         }
-        // if agent is already assigned use that agent.
         if (agent) {
             return agent;
         }
@@ -1426,7 +1277,6 @@ class HttpClient {
         if (this.requestOptions) {
             maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
         }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
             const agentOptions = {
                 maxSockets,
@@ -1446,16 +1296,12 @@ class HttpClient {
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
         }
-        // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
             agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
             agent.options = Object.assign(agent.options || {}, {
                 rejectUnauthorized: false
             });
@@ -1467,19 +1313,15 @@ class HttpClient {
         if (this._keepAlive) {
             proxyAgent = this._proxyAgentDispatcher;
         }
-        // if agent is already assigned use that agent.
         if (proxyAgent) {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
         if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
             proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
                 rejectUnauthorized: false
             });
@@ -1490,8 +1332,6 @@ class HttpClient {
         const baseUserAgent = userAgent || 'actions/http-client';
         const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
         if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
             const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
             return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
         }
@@ -1513,11 +1353,9 @@ class HttpClient {
                     result: null,
                     headers: {}
                 };
-                // not found leads to null obj returned
                 if (statusCode === HttpCodes.NotFound) {
                     resolve(response);
                 }
-                // get the result from the body
                 function dateTimeDeserializer(key, value) {
                     if (typeof value === 'string') {
                         const a = new Date(value);
@@ -1543,17 +1381,13 @@ class HttpClient {
                     response.headers = res.message.headers;
                 }
                 catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
                 }
-                // note that 3xx redirects are handled by the http layer.
                 if (statusCode > 299) {
                     let msg;
-                    // if exception/error in body, attempt to get better error
                     if (obj && obj.message) {
                         msg = obj.message;
                     }
                     else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
                         msg = contents;
                     }
                     else {
@@ -1571,176 +1405,87 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./src/text/messages.ts
-function errorMessage(error) {
-    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-    return typeof message === 'string' ? message : String(error);
+;// CONCATENATED MODULE: ./src/text/json.ts
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
 }
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function errorMessage(error) {
+    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+}
+const valuesInPiece = 200;
+function* json_listPieces(values, indent = '  ') {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n${indent}]` : '[]';
 }
 
 ;// CONCATENATED MODULE: ./src/failure.ts
 
 const failureCodes = {
-    'invalid-input': {
-        meaning: 'An input is missing or invalid. No request was sent.',
-        advice: 'Correct the input named in the message.',
-    },
-    'key-rejected': {
-        meaning: 'The service rejected the admin API key (401).',
-        advice: 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
-    },
-    'not-allowed': {
-        meaning: 'The key is valid, but it does not allow this request (403).',
-        advice: 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-    },
-    'not-found': {
-        meaning: 'The service did not find the domain, the job or the address (404).',
-        advice: 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-        isFinal: true,
-    },
-    'not-finished': {
-        meaning: 'The service did not create the bundle, because the export has not finished (409).',
-        advice: 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
-    },
-    'request-rejected': {
-        meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
-        advice: "Correct `base-url` or the input named in the service's message.",
-        isFinal: true,
-    },
-    'service-unavailable': {
-        meaning: 'The service could not be reached, limited our requests, or kept sending unexpected responses.',
-        advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    },
-    'tls-error': {
-        meaning: 'The TLS certificate of the service, the store or the published site is untrusted, expired or not yet valid, or issued for another host.',
-        advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
-    },
-    'proxy-rejected': {
-        meaning: 'The proxy rejected the connection (403, 407 or another 4xx), or the proxy variable is not a URL.',
-        advice: 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
-    },
-    'export-failed': {
-        meaning: 'The export failed on the service.',
-        advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-        isFinal: true,
-    },
-    'agent-job-failed': {
-        meaning: 'The agent job finished with a result that `fail-on` lists.',
-        advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-    },
-    'timed-out': {
-        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online, or files could not be compared in time.',
-        advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
-    },
-    'unsafe-bundle-url': {
-        meaning: 'The bundle URL does not use HTTPS. Anyone on the network could read or change the bundle.',
-        advice: 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-    },
-    'key-exposed': {
-        meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
-        advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-        isFinal: true,
-    },
-    'bundle-url-rejected': {
-        meaning: 'The store rejected the bundle URL and each renewed URL.',
-        advice: "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
-    },
-    'download-failed': {
-        meaning: 'No attempt downloaded the complete bundle.',
-        advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    },
-    'bundle-changed': {
-        meaning: 'The bundle changed during each attempt to download it.',
-        advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-    },
-    'size-mismatch': {
-        meaning: "The bundle's size does not match what the service or the store reported.",
-        advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
-    },
-    'digest-mismatch': {
-        meaning: "The bundle's SHA-256 does not match `expected-sha256`.",
-        advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
-    },
-    'bundle-too-large': {
-        meaning: 'The bundle is larger than `max-bundle-size`.',
-        advice: 'Raise `max-bundle-size` if this size is expected.',
-    },
-    'not-an-archive': {
-        meaning: 'The downloaded file is not a supported archive. It may be an error page.',
-        advice: 'Check whether a proxy or a login page responds instead of the store.',
-    },
-    'damaged-archive': {
-        meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
-        advice: 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
-    },
-    'unsupported-archive': {
-        meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
-        advice: 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
-        isFinal: true,
-    },
-    'unsafe-archive': {
-        meaning: 'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
-        advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-        isFinal: true,
-    },
-    'site-too-large': {
-        meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
-        advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
-        isFinal: true,
-    },
-    'no-pages': {
-        meaning: 'The archive contains no HTML file.',
-        advice: 'Check `paths`, and that the domain has published pages.',
-        isFinal: true,
-    },
-    'too-many-removed': {
-        meaning: 'The export lacks more of the published pages than `max-removed` allows. Nothing was replaced.',
-        advice: 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
-    },
-    'audit-failed': {
-        meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
-        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
-    },
-    'invalid-manifest': {
-        meaning: 'The manifest is damaged, or this action did not write it. In `check-published`: a login page was returned, or the host changed the file.',
-        advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    },
-    'manifest-missing': {
-        meaning: 'The published site does not have a manifest, so nothing shows which export is online.',
-        advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    },
-    'published-differs': {
-        meaning: 'Files of the published site are missing or differ from the export.',
-        advice: "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
-    },
-    'site-unreachable': {
-        meaning: 'The published site, or some of its files, could not be read on any attempt.',
-        advice: "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
-    },
-    'folder-not-managed': {
-        meaning: 'The folder of `extract-to` has files at its top level that the manifest beside it does not list.',
-        advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
-    },
-    'no-disk-space': {
-        meaning: 'The disk is too full for the bundle, the site or another output file.',
-        advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-    },
-    'cannot-write': {
-        meaning: 'A file or folder could not be written.',
-        advice: "Check that the runner's user can write to the path named in the message.",
-    },
-    cancelled: {
-        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
-        advice: 'Run the step again. To resume an export, add `job-id`.',
-    },
-    'internal-error': {
-        meaning: 'The action failed because of a bug.',
-        advice: 'Run the job again with debug logging and report the log.',
-    },
+    'invalid-input': 'Correct the input named in the message.',
+    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+    'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
+    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+    'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
+    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
+    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
+    'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
+    'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
+    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
+    'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
+    'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
+    'no-pages': 'Check `paths`, and that the domain has published pages.',
+    'too-many-removed': 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'audit-failed': 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
+    'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
+    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+    'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
+    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
+    'cannot-write': "Check that the runner's user can write to the path named in the message.",
+    cancelled: 'Run the step again. To resume an export, add `job-id`.',
+    'internal-error': 'Run the job again with debug logging and report the log.',
 };
+const finalCodes = new Set([
+    'not-found',
+    'request-rejected',
+    'export-failed',
+    'key-exposed',
+    'unsupported-archive',
+    'unsafe-archive',
+    'site-too-large',
+    'no-pages',
+]);
 class failure_Failure extends Error {
     name = 'Failure';
     code;
@@ -1749,7 +1494,7 @@ class failure_Failure extends Error {
     constructor({ code, message, hint, details = {}, cause }) {
         super(message, { cause });
         this.code = code;
-        this.hint = hint ?? failureCodes[code].advice;
+        this.hint = hint ?? failureCodes[code];
         this.details = details;
     }
 }
@@ -1780,19 +1525,8 @@ const certificates = {
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
     CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
     CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-    CERT_REVOKED: "the server's TLS certificate has been revoked",
-    CERT_UNTRUSTED: "the server's TLS certificate is untrusted",
-    CERT_REJECTED: "the server's TLS certificate is untrusted",
-    CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
-    UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
-    UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
-    CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
-    PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
-    ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
-    ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
-    INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
-    INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
 };
+const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -1802,7 +1536,6 @@ const beforeTheRequest = {
     ENETDOWN: 'the network is down',
     EPROTO: 'the TLS handshake failed (the port may not use TLS)',
     ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
-    ...certificates,
 };
 const duringTheRequest = {
     ECONNRESET: 'the connection was lost',
@@ -1812,13 +1545,16 @@ const duringTheRequest = {
     ETIMEDOUT: 'the connection timed out',
 };
 function certificateProblem(error) {
-    return certificates[networkCodeOf(error)];
+    const code = networkCodeOf(error);
+    if (certificates[code] !== undefined)
+        return certificates[code];
+    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
 }
 function transient_error_toTransientError(error, host) {
     if (error instanceof transient_error_TransientError)
         return error;
     const code = networkCodeOf(error);
-    const early = beforeTheRequest[code];
+    const early = certificateProblem(error) ?? beforeTheRequest[code];
     if (early !== undefined) {
         const message = host === undefined ? early : `${early} (${host})`;
         return new transient_error_TransientError(message, { mayHaveArrived: false, cause: error });
@@ -1841,36 +1577,24 @@ function networkCodeOf(error) {
 
 
 function proxyFor(url) {
-    const proxy = proxyUrlFor(url);
-    if (proxy === undefined)
-        return undefined;
-    if (proxy.hostname === '')
-        throw notAUrl(url);
-    if (!/^https?:$/.test(proxy.protocol))
-        throw unsupportedScheme(url, proxy);
-    return proxy.host;
-}
-function proxyUrlFor(url) {
     try {
-        return getProxyUrl(url);
+        const proxy = getProxyUrl(url);
+        if (proxy === undefined && (checkBypass(url) || !isProxySet(url)))
+            return undefined;
+        if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
+            return proxy.host;
     }
-    catch (error) {
-        throw notAUrl(url, error);
+    catch {
     }
-}
-function notAUrl({ host }, cause) {
-    return new failure_Failure({
+    throw new failure_Failure({
         code: 'proxy-rejected',
-        message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
-        cause,
+        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. It begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
-function unsupportedScheme({ host }, { protocol }) {
-    return new failure_Failure({
-        code: 'proxy-rejected',
-        message: `The proxy variable for ${host} begins with \`${protocol}//\`. Supported are \`http://\` and \`https://\`.`,
-        hint: 'Set the variable to an HTTP proxy, or add the host to `no_proxy`.',
-    });
+function isProxySet({ protocol }) {
+    const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
+    return names.some((name) => Boolean(process.env[name]));
 }
 function reportProxy(url, emit) {
     const proxy = proxyFor(url);
@@ -1883,15 +1607,12 @@ function proxyError(error, url) {
     const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
     if (proxy === undefined || matched === undefined)
         return undefined;
-    if (isPermanent(Number(status))) {
+    if (status !== undefined && /^4(?!08|29)/.test(status)) {
         const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
         return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
     }
     const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
     return new transient_error_TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
-}
-function isPermanent(status) {
-    return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 function reasonIn(cause) {
     if (/certificate/i.test(cause))
@@ -1910,26 +1631,27 @@ const userAgent = 'static-export-action';
 function openTransport() {
     const reachedHosts = new Set();
     return {
-        send: (request, signal) => new ClientConnection({ reachedHosts, keepAlive: false }).send(request, signal),
-        connect: () => new ClientConnection({ reachedHosts, keepAlive: true }),
+        send: (request, signal) => new ClientConnection(reachedHosts, false).send(request, signal),
+        connect: () => new ClientConnection(reachedHosts, true),
     };
 }
 class ClientConnection {
-    #options;
+    #reachedHosts;
+    #isKept;
     #clients = new Map();
     #signal;
-    constructor(options) {
-        this.#options = options;
+    constructor(reachedHosts, isKept) {
+        this.#reachedHosts = reachedHosts;
+        this.#isKept = isKept;
     }
     async send({ method, url, headers, body }, signal) {
         signal.throwIfAborted();
         this.#signal = signal;
         const client = this.#clientFor(url);
-        const { reachedHosts } = this.#options;
         try {
             const { message } = await client.request(method, url.href, body ?? null, { ...headers });
             ignoreLateErrors(message.socket);
-            reachedHosts.add(url.host);
+            this.#reachedHosts.add(url.host);
             return {
                 status: message.statusCode ?? 0,
                 header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
@@ -1938,7 +1660,7 @@ class ClientConnection {
         }
         catch (error) {
             signal.throwIfAborted();
-            throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
+            throw connectionError(error, url, this.#reachedHosts.has(url.host));
         }
     }
     close() {
@@ -1947,7 +1669,7 @@ class ClientConnection {
         this.#clients.clear();
     }
     #clientFor(url) {
-        if (!this.#options.keepAlive || proxyFor(url) !== undefined)
+        if (!this.#isKept || proxyFor(url) !== undefined)
             return this.#openClient(false);
         const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
         this.#clients.set(url.protocol, client);
@@ -1955,35 +1677,17 @@ class ClientConnection {
     }
     #openClient(keepAlive) {
         const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new Client(userAgent, [onEveryRequest(() => this.#signal)], options);
+        return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
 }
-class Client extends HttpClient {
-    requestRaw(info, data) {
-        const request = new Proxy(info.httpModule.request, {
-            apply(target, self, given) {
-                const created = Reflect.apply(target, self, given);
-                return created instanceof external_node_http_namespaceObject.ClientRequest ? created.once('upgrade', rejectUpgrade) : created;
-            },
-        });
-        return super.requestRaw({ ...info, httpModule: { ...info.httpModule, request } }, data);
-    }
-}
-function rejectUpgrade(_reply, socket) {
-    socket.destroy();
-    this.emit('error', new transient_error_TransientError('the server sent an invalid response (101 Switching Protocols)'));
-}
-function firstContactError(error, url) {
+function connectionError(error, url, isReached) {
     const problem = certificateProblem(error);
-    if (problem === undefined)
-        return proxyError(error, url) ?? transient_error_toTransientError(error, url.host);
-    return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
-}
-function laterError(error, url) {
-    const failure = proxyError(error, url);
-    if (failure instanceof failure_Failure)
-        return new transient_error_TransientError(failure.message, { mayHaveArrived: false, cause: error });
-    return failure ?? transient_error_toTransientError(error, url.host);
+    if (problem !== undefined && !isReached)
+        return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
+    const failure = proxyError(error, url) ?? transient_error_toTransientError(error, url.host);
+    if (!isReached || failure instanceof transient_error_TransientError)
+        return failure;
+    return new transient_error_TransientError(failure.message, { mayHaveArrived: false, cause: error });
 }
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
@@ -2031,50 +1735,67 @@ function statusText(status) {
     return name === undefined ? String(status) : `${status} ${name}`;
 }
 
-;// CONCATENATED MODULE: ./src/http/host-pause.ts
+;// CONCATENATED MODULE: ./src/http/backoff.ts
 
-
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const maxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000;
+    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+function httpDateMs(text) {
+    return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+}
+class FailedAttempts {
+    #count = 0;
+    #sinceBytes = 0;
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
+        this.#count += 1;
+        return this.#count;
+    }
+}
+const defaultPauseMs = 10_000;
 const reportAfterMs = 30_000;
 class HostPause {
     #context;
     #untilMs = 0;
-    #unreportedMs = 0;
-    #count = 0;
-    #reason;
+    #reportedUntilMs = 0;
+    #reason = '';
     constructor(context) {
         this.#context = context;
     }
     get reason() {
-        return this.#reason;
-    }
-    extend(status, retryAfterMs) {
-        const { clock, random, emit } = this.#context;
-        const nowMs = clock.elapsedMs();
-        if (nowMs >= this.#untilMs)
-            this.#count += 1;
-        const failedAttempts = retryAfterMs === undefined ? this.#count : 1;
-        const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: random() });
-        const untilMs = Math.max(this.#untilMs, nowMs + pauseMs);
-        this.#unreportedMs += untilMs - Math.max(this.#untilMs, nowMs);
-        this.#untilMs = untilMs;
-        this.#reason = `the host asks to slow down (${statusText(status)})`;
-        if (this.#unreportedMs <= reportAfterMs)
-            return;
-        this.#unreportedMs = 0;
-        emit({ kind: 'host-paused', reason: this.#reason, pauseMs: untilMs - nowMs });
-    }
-    end() {
-        this.#count = 0;
-        this.#reason = undefined;
+        return this.#context.clock.elapsedMs() < this.#untilMs ? this.#reason : undefined;
     }
     async wait(signal) {
         const { clock } = this.#context;
-        for (;;) {
-            const remainingMs = this.#untilMs - clock.elapsedMs();
-            if (remainingMs <= 0)
-                return;
-            await clock.sleep(remainingMs, signal);
-        }
+        while (clock.elapsedMs() < this.#untilMs)
+            await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
+    }
+    heed({ status, header }) {
+        const { clock, emit } = this.#context;
+        const requestedMs = retryAfterMs(header, clock.dateMs());
+        if (status !== 429 && (status < 500 || requestedMs === undefined))
+            return;
+        const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+        this.#reason = `the host asks to slow down (${statusText(status)})`;
+        if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
+            return;
+        this.#reportedUntilMs = this.#untilMs;
+        emit({ kind: 'host-paused', reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
     }
 }
 
@@ -2111,14 +1832,11 @@ const units = [
     { name: 's', seconds: 1 },
 ];
 function sizeText(sizeBytes) {
-    const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
-        name: 'PiB',
-        bytes: 1024 ** 5,
-    };
-    const amount = sizeBytes / bytes;
-    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
+    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
+    const amount = sizeBytes / 1024 ** power;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
 }
-const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
 function numberText(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
@@ -2128,67 +1846,49 @@ function countText(count, one, many = `${one}s`) {
 function minuteText(dateMs) {
     return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 ;// CONCATENATED MODULE: ./src/text/paths.ts
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
-function isHtml(path) {
+function paths_isHtml(path) {
     return /\.html?$/i.test(path);
 }
-
-;// CONCATENATED MODULE: ./src/published/content-types.ts
-
-const html = /^text\/html$/;
-const script = /^(application|text)\/(x-)?(javascript|ecmascript)$/;
-const svg = /^image\/svg\+xml$/;
-const usableTypes = new Map([
-    ['html', html],
-    ['htm', html],
-    ['xhtml', /^(application\/xhtml\+xml|(application|text)\/xml)$/],
-    ['css', /^text\/css$/],
-    ['js', script],
-    ['mjs', script],
-    ['svg', svg],
-    ['svgz', svg],
-]);
-const pages = new Set(['html', 'htm', 'xhtml']);
-function unusableBecause(path, header) {
-    const extension = extensionOf(path);
-    const usable = usableTypes.get(extension);
-    if (usable === undefined)
-        return undefined;
-    const contentType = header('content-type') ?? '';
-    const type = typeIn(contentType);
-    if (type !== '' && !usable.test(type))
-        return `served as ${type}`;
-    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType) ?? [];
-    if (!/^utf-?8$/i.test(charset))
-        return `served with the charset ${charset.toLowerCase()}`;
-    const isAttachment = /^\s*attachment\b/i.test(header('content-disposition') ?? '');
-    return isAttachment && pages.has(extension) ? 'served as a download' : undefined;
+function inByteOrder(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right)
+            return rank(left) - rank(right);
+    }
+    return a.length - b.length;
 }
-function typeIn(contentType) {
-    const [type = ''] = contentType.split(';');
-    return type.trim().toLowerCase();
+const surrogates = { first: 0xd800, next: 0xe000 };
+function rank(unit) {
+    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = require("node:crypto");
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = require("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = require("node:zlib");
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
+
 const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-function safe_url_isSafeUrl(url) {
+function isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
 }
 function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
 }
-
-;// CONCATENATED MODULE: ./src/http/redirects.ts
-
-
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 function redirectTarget({ status, header }, url) {
     const location = header('location');
@@ -2201,7 +1901,7 @@ function asSent(location) {
     return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString() : location;
 }
 function mayFollow(from, target) {
-    return target !== null && safe_url_isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 ;// CONCATENATED MODULE: ./src/http/get.ts
@@ -2209,14 +1909,21 @@ function mayFollow(from, target) {
 
 
 
+
+
+const maxSilenceMs = 10_000;
+const minBytes = 32 * 1024;
+const minBytesMs = 30_000;
 async function get(request, read) {
-    using limit = new StallLimit(request);
+    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
+    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
     try {
-        return await limit.race(async (signal) => {
-            const { reply, url, unfollowed } = await followRedirects({ ...request, signal });
-            limit.received(0);
+        return await silent.race(async (signal) => {
+            const reply = await followRedirects({ ...request, signal });
+            silent.restart();
             try {
-                return await read({ ...reply, url, unfollowed, body: limit.watched(reply.body) });
+                return await read({ ...reply, body: watched(reply.body, silent, slow) });
             }
             finally {
                 reply.body.destroy();
@@ -2230,6 +1937,23 @@ async function get(request, read) {
         throw transient_error_toTransientError(error);
     }
 }
+async function* watched(body, silent, slow) {
+    let bytes = 0;
+    try {
+        for await (const chunk of body) {
+            silent.restart();
+            bytes += chunk.length;
+            if (bytes >= minBytes) {
+                bytes = 0;
+                slow.restart();
+            }
+            yield chunk;
+        }
+    }
+    catch (error) {
+        throw transient_error_toTransientError(error);
+    }
+}
 const maxRedirects = 5;
 async function followRedirects({ url: firstUrl, headers, connection, signal }) {
     let url = firstUrl;
@@ -2237,48 +1961,28 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }) {
         const reply = await connection.send({ method: 'GET', url, headers }, signal);
         const target = redirectTarget(reply, url);
         if (target === undefined)
-            return { reply, url, unfollowed: undefined };
+            return { ...reply, url, unfollowed: undefined };
         if (!mayFollow(url, target))
-            return { reply, url, unfollowed: 'to an address that does not use HTTPS' };
+            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
         if (redirects === maxRedirects)
-            return { reply, url, unfollowed: `more than ${maxRedirects} times` };
+            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
         reply.body.destroy();
         url = target;
     }
 }
-const maxSilenceMs = 10_000;
-const minBytes = 32 * 1024;
-const minBytesMs = 30_000;
-class StallLimit {
-    #limits = new DisposableStack();
-    #slow;
-    #silent;
-    #bytes = 0;
-    constructor({ clock, signal }) {
-        const limit = (limitMs, what, within) => this.#limits.use(new TimeLimit({ clock, limitMs, signal: within, error: () => new transient_error_TransientError(what) }));
-        this.#slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, signal);
-        this.#silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, this.#slow.signal);
-    }
-    race(request) {
-        return this.#silent.race(request);
-    }
-    async *watched(body) {
-        for await (const chunk of body) {
-            this.received(chunk.length);
-            yield chunk;
-        }
-    }
-    received(bytes) {
-        this.#silent.restart();
-        this.#bytes += bytes;
-        if (this.#bytes < minBytes)
-            return;
-        this.#bytes = 0;
-        this.#slow.restart();
-    }
-    [Symbol.dispose]() {
-        this.#limits.dispose();
-    }
+const decoders = new Map([
+    ['gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['deflate', external_node_zlib_namespaceObject.createInflate],
+    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
+    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
+]);
+function decoded(bytes, coding = 'identity') {
+    const decoder = decoders.get(coding.trim().toLowerCase())?.();
+    if (decoder === undefined)
+        return bytes;
+    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
+    return decoder;
 }
 
 ;// CONCATENATED MODULE: ./src/published/page.ts
@@ -2297,8 +2001,12 @@ function answerText({ status, header, url, unfollowed }, requested) {
         return `${status}, a redirect ${unfollowed}`;
     if (url.origin !== requested.origin)
         return `a redirect to ${url.origin}`;
-    const contentType = typeIn(header('content-type') ?? '');
+    const contentType = typeOf(header);
     return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
+}
+function typeOf(header) {
+    const [type = ''] = (header('content-type') ?? '').split(';');
+    return type.trim().toLowerCase();
 }
 const headers = {
     'Accept-Encoding': 'identity',
@@ -2306,16 +2014,28 @@ const headers = {
 };
 const maxAttempts = 4;
 async function readPage(request, read) {
-    const { clock, pause, random, signal } = request;
+    const { clock, pause, random, signal, transport, connection = transport } = request;
     for (let attempt = 1;;) {
         await pause.wait(signal);
-        const result = await attemptOf(request, read, attempt === maxAttempts);
-        if (result.kind === 'read')
-            return result.value;
-        if (result.kind === 'limited')
-            continue;
-        await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
-        attempt += 1;
+        const isLast = attempt === maxAttempts;
+        try {
+            const found = await get({ ...request, connection, headers }, async (page) => {
+                pause.heed(page);
+                if (page.status === 429)
+                    return undefined;
+                if (page.status >= 500 && !isLast)
+                    throw new transient_error_TransientError(statusText(page.status));
+                return { value: await read(page) };
+            });
+            if (found !== undefined)
+                return found.value;
+        }
+        catch (error) {
+            if (isLast || !(error instanceof transient_error_TransientError))
+                throw error;
+            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
+            attempt += 1;
+        }
     }
 }
 async function readPageWithin(limitMs, request, read) {
@@ -2332,62 +2052,27 @@ async function readPageWithin(limitMs, request, read) {
         throw thrown;
     }
 }
-async function attemptOf(request, read, isLast) {
-    const { clock, pause } = request;
-    try {
-        return await get({ ...request, headers }, async (page) => {
-            const { status, header } = page;
-            const requestedMs = retryAfterMs(header, clock.dateMs());
-            const isLimited = status === 429;
-            const isFailed = status >= 500 && !isLast;
-            if (isLimited || (isFailed && requestedMs !== undefined))
-                pause.extend(status, requestedMs);
-            if (isLimited || isFailed)
-                return { kind: isLimited ? 'limited' : 'failed' };
-            pause.end();
-            return { kind: 'read', value: await read(page) };
-        });
-    }
-    catch (error) {
-        if (isLast || !(error instanceof transient_error_TransientError))
-            throw error;
-        return { kind: 'failed' };
-    }
-}
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = require("node:crypto");
 ;// CONCATENATED MODULE: ./src/model/site.ts
 
 const blankDigest = (0,external_node_crypto_namespaceObject.hash)('sha256', '');
+const maxObservedBytes = (  null && (64 * 1024 * 1024));
 
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = require("node:util");
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
-// Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
-/**
- * C1 Unicode control character reference replacements (code points 128–159).
- * Index i gives the replacement for code point 128+i; 0 means "no replacement".
- */
 const c1 = [
     8364, 0, 8218, 402, 8222, 8230, 8224, 8225, 710, 8240, 352, 8249, 338, 0,
     381, 0, 0, 8216, 8217, 8220, 8221, 8226, 8211, 8212, 732, 8482, 353, 8250,
     339, 0, 382, 376,
 ];
-/**
- * True for NUL, UTF-16 surrogates, and values past U+10FFFF.
- * @param codePoint Unicode code point to check.
- */
 function isInvalidCodePoint(codePoint) {
     return (codePoint === 0 ||
         (codePoint >= 0xd8_00 && codePoint <= 0xdf_ff) ||
         codePoint > 0x10_ff_ff);
 }
-/**
- * Replace the given code point with U+FFFD if it is NUL (0), a surrogate, or
- * outside the valid Unicode range. Code points in the C1 controls range
- * (128–159) are remapped to their Windows-1252 equivalents, following the
- * HTML spec. All other code points are returned unchanged.
- * @param codePoint Unicode code point to convert.
- */
 function replaceCodePoint(codePoint) {
     if (isInvalidCodePoint(codePoint)) {
         return 0xff_fd;
@@ -2397,39 +2082,16 @@ function replaceCodePoint(codePoint) {
     }
     return codePoint;
 }
-/**
- * XML numeric character references are the referenced Unicode code point.
- * Invalid values still become U+FFFD; the HTML Windows-1252 C1 remap is not
- * applied.
- * @see https://www.w3.org/TR/xml/#NT-CharRef
- * @param codePoint Unicode code point to convert.
- */
 function decode_codepoint_replaceCodePointXML(codePoint) {
     return isInvalidCodePoint(codePoint) ? 0xff_fd : codePoint;
 }
-/**
- * Convert the code point of a decoded numeric entity to a string, replacing
- * invalid values.
- *
- * Fast path for plain BMP code points: [1..0x7F] and [0xA0..0xD7FF] pass
- * `replaceCodePoint` unchanged (no NUL, C1 remap, surrogate, or out-of-range
- * handling) and fit a single charCode. 0xd760 = 0xD800 (the first surrogate)
- * - 0xA0.
- * @param codePoint Unicode code point to convert.
- */
 function codePointToString(codePoint) {
     return (codePoint - 1) >>> 0 < 0x7f || (codePoint - 0xa0) >>> 0 < 0xd7_60
         ? String.fromCharCode(codePoint)
         : String.fromCodePoint(replaceCodePoint(codePoint));
 }
-//# sourceMappingURL=decode-codepoint.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/decode-shared.js
-/*
- * Inverse of the encoder's SAFE alphabet (0x21..0x7E minus 0x22, 0x24, 0x5C),
- * precomputed once at module load. Entries for excluded chars stay 0 but
- * are never read.
- */
-const BASE91_INVERSE = /* #__PURE__ */ (() => {
+const BASE91_INVERSE =  (() => {
     const table = new Uint8Array(127);
     let code = 0;
     for (let char = 0x21; char <= 0x7e; char++) {
@@ -2439,49 +2101,11 @@ const BASE91_INVERSE = /* #__PURE__ */ (() => {
     }
     return table;
 })();
-/**
- * Decode a dictionary-encoded trie string back into its Uint16Array.
- *
- * Stream layout (consumed in this order):
- *   1. dict1 atoms — `dict1AtomCount` uint16 values, delta+RLE encoded.
- *   2. dict2 atoms — `atomCount - dict1AtomCount` values, delta+RLE.
- *   3. dict2 ngrams — `ngramCount - (dictSize - dict1AtomCount)` entries,
- *      each a pair of slot codes that resolve to earlier slots.
- *   4. dict1 ngrams — `dictSize - dict1AtomCount` entries, same shape.
- *   5. data — slot codes, each expanding to one or more uint16 values.
- *
- * Codes use a 91-char base (printable ASCII minus `"`, `$`, `\`):
- *   - char1 < dictSize  → 1-char code, slot = char1
- *   - char1 ≥ dictSize  → 2-char code, slot = dictSize + (char1 - dictSize)*91 + char2
- *
- * Slot index → token kind:
- *   [0, A)                  dict1 atoms     (1-char codes)
- *   [A, dictSize)           dict1 ngrams    (1-char codes)
- *   [dictSize, dictSize+D)  dict2 atoms     (2-char codes)
- *   [dictSize+D, end)       dict2 ngrams    (2-char codes)
- *
- * Both atom dicts decode before any ngram, and dict2 ngrams decode before
- * dict1 ngrams. So every ngram entry references slots whose contents are
- * already filled — no forward references to handle.
- *
- * This runs on library import. Flat typed arrays store each slot as either
- * a plain value (`single`, covering every atom) or a range in a shared
- * `pool` (ngrams).
- * @param input Packed trie string.
- * @param resultLength Expected number of uint16 values in the output.
- * @param atomCount Total number of distinct uint16 values in the trie.
- * @param dict1AtomCount Atoms in the 1-char range (`A` above).
- * @param ngramCount Total number of ngram entries (dict1 + dict2).
- * @param dictSize Number of 1-char code slots; the rest of `BASE - dictSize`
- *   first-byte values are 2-char codes.
- */
 function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
     const base = 91;
     const inputLength = input.length;
-    // For 2-char codes, slot = char1 * base - twoCharBias + char2.
     const twoCharBias = dictSize * (base - 1);
     let pos = 0;
-    /** Read one slot code at `pos` and return its slot index, advancing pos. */
     const readSlotCode = () => {
         const c1 = BASE91_INVERSE[input.charCodeAt(pos++)];
         return c1 < dictSize
@@ -2490,27 +2114,11 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     };
     const dict2AtomCount = atomCount - dict1AtomCount;
     const slotCount = atomCount + ngramCount;
-    /*
-     * Per-slot contents: atoms (always a single value) live directly in
-     * `single`; ngram slots hold -1 there and expand to
-     * `pool[start[slot] .. start[slot] + length[slot])`.
-     */
     const single = new Int32Array(slotCount);
     single.fill(-1, dict1AtomCount, dictSize);
     single.fill(-1, dictSize + dict2AtomCount, slotCount);
     const start = new Int32Array(slotCount);
     const length = new Int32Array(slotCount);
-    /**
-     * Decode `count` ascending uint16 values from a delta+RLE stream into
-     * `single[off..off+count)`.
-     *
-     *   code < 89   → delta = code
-     *   code == 89  → run-length: next char encodes runLength-2; emit `runLength` consecutive +1 values
-     *   code == 90, next < 90  → escape: delta = 89 + next * BASE + after-next
-     *   code == 90, next == 90 → double-escape: extra char for very large deltas
-     * @param count
-     * @param off
-     */
     function decodeDelta(count, off) {
         let previous = 0;
         let slot = off;
@@ -2530,7 +2138,6 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
                 const next = BASE91_INVERSE[input.charCodeAt(pos++)];
                 previous +=
                     89 +
-                        // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
                         (next < 90
                             ? next * base + BASE91_INVERSE[input.charCodeAt(pos++)]
                             : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 +
@@ -2540,25 +2147,11 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
             }
         }
     }
-    // Streams 1 & 2: atoms decoded into their slot ranges.
     decodeDelta(dict1AtomCount, 0);
     decodeDelta(dict2AtomCount, dictSize);
-    /*
-     * Streams 3 & 4 are read in two passes: first collect every ngram's two
-     * references and derive its expanded length (each ref resolves to an earlier
-     * slot, so lengths are already known), which sizes the shared pool.
-     * Pool ranges are handed out in decode order, so the second pass fills
-     * the pool contiguously with a single write cursor.
-     */
     const references = new Int32Array(ngramCount * 2);
     let poolSize = 0;
     let ngramIndex = 0;
-    /**
-     * Read `count` ngram entries (each = 2 slot-code references) for the slots
-     * starting at `startSlot`, recording references and assigning pool ranges.
-     * @param count
-     * @param startSlot
-     */
     function readNgramReferences(count, startSlot) {
         for (let index = 0; index < count; index++) {
             const slot = startSlot + index;
@@ -2576,7 +2169,6 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     }
     readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
     readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
-    // Second pass: concatenate each ngram's two halves into the pool.
     const pool = new Uint16Array(poolSize);
     let write = 0;
     for (let index = 0; index < ngramIndex; index++) {
@@ -2594,7 +2186,6 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
             }
         }
     }
-    // Stream 5: data. Each code expands to its slot's stored values.
     const out = new Uint16Array(resultLength);
     let outIndex = 0;
     while (pos < inputLength) {
@@ -2618,71 +2209,23 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     }
     return out;
 }
-//# sourceMappingURL=decode-shared.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-html.js
-// Generated using scripts/write-decode-map.ts
 
-/** Packed HTML decode trie data. */
-const htmlDecodeTree = /* #__PURE__ */ decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13_494, 2713, 49, 25, 61);
-//# sourceMappingURL=decode-data-html.js.map
+const htmlDecodeTree =  decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13_494, 2713, 49, 25, 61);
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-xml.js
-// Generated using scripts/write-decode-map.ts
-/** Packed XML decode trie data. */
-const xmlDecodeTree = /* #__PURE__ */ new Uint16Array([
+const xmlDecodeTree =  new Uint16Array([
     512, 26_465, 29_036, 7, 0, 2, 4, 116, 24_638, 116, 24_636, 8693, 29_807,
     24_610, 621, 1, 0, 0, 3, 112, 24_614, 111, 115, 24_615,
 ]);
-//# sourceMappingURL=decode-data-xml.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/bin-trie-flags.js
-/**
- * Bit flags & masks for the binary trie encoding used for entity decoding.
- *
- * The trie is a flat `Uint16Array`. Every node starts with one header word:
- *
- *   15..14 VALUE_LENGTH   Number of words the value occupies, +1.
- *                         0 = no value; 1 = value inline in bits 12..0;
- *                         2/3 = value in the 1/2 words after the header.
- *   13     FLAG13         If VALUE_LENGTH > 0: semicolon required ("strict"
- *                         entity; `;` is never stored as a branch).
- *                         If VALUE_LENGTH == 0: this node is a compact run.
- *   12..7  BRANCH_LENGTH  Number of branches (or run length for runs).
- *   6..0   JUMP_TABLE     Jump-table offset / single-branch char / first
- *                         run char (see below).
- *
- * Branch data follows the header and any value words. Its shape is selected
- * by (JUMP_TABLE, BRANCH_LENGTH) in the header:
- *
- *   Single branch  JUMP_TABLE = the only child's char, BRANCH_LENGTH = 0.
- *                  No branch words; the child node follows immediately.
- *   Jump table     JUMP_TABLE = first covered char (> 0), BRANCH_LENGTH =
- *                  table length. One word per covered char: 0 = no branch,
- *                  otherwise the child's offset from the END of the table,
- *                  +1 (so 0 stays the no-branch sentinel).
- *   Dictionary     JUMP_TABLE = 0, BRANCH_LENGTH = number of branches.
- *                  ceil(n/2) words of sorted keys packed two per word
- *                  (low byte first), then n pointer words storing the
- *                  child's offset from the END of the branch data.
- *   Compact run    VALUE_LENGTH = 0, FLAG13 set. BRANCH_LENGTH = run
- *                  length (3..63), JUMP_TABLE = first char; remaining run
- *                  chars packed two per word after the header. The target
- *                  node follows the packed words immediately.
- *
- * Pointers are end-relative (rather than relative to the pointer's own
- * position) because that makes the common "child encoded right after the
- * branch data" case a small constant, which compresses far better. Offsets
- * to already-encoded (shared) nodes wrap via uint16 modulo arithmetic; the
- * decoder masks navigation results with `& 0xff_ff` to match.
- */
 var BinTrieFlags;
 (function (BinTrieFlags) {
     BinTrieFlags[BinTrieFlags["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
     BinTrieFlags[BinTrieFlags["FLAG13"] = 8192] = "FLAG13";
     BinTrieFlags[BinTrieFlags["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
     BinTrieFlags[BinTrieFlags["JUMP_TABLE"] = 127] = "JUMP_TABLE";
-    /** Bits 12..0: the inline value of a VALUE_LENGTH = 1 header word. */
     BinTrieFlags[BinTrieFlags["VALUE_MASK"] = 8191] = "VALUE_MASK";
 })(BinTrieFlags || (BinTrieFlags = {}));
-//# sourceMappingURL=bin-trie-flags.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode.js
 
 
@@ -2699,64 +2242,24 @@ var CharCodes;
     CharCodes[CharCodes["LOWER_A"] = 97] = "LOWER_A";
     CharCodes[CharCodes["LOWER_X"] = 120] = "LOWER_X";
 })(CharCodes || (CharCodes = {}));
-/** Bit that needs to be set to convert an upper case ASCII character to lower case */
 const TO_LOWER_BIT = 0b10_0000;
-/*
- * `parseNumericEntity` packs its two results into one 32-bit integer:
- * `(consumed << CONSUMED_SHIFT) | codePoint`. The 21-bit code point field
- * fits any valid Unicode value (max 0x10FFFF, clamped before packing); the
- * consumed count excludes `&` and gets the remaining 11 bits. Extract it
- * with `>>>` so the topmost bit isn't treated as a sign.
- *
- * Plain consts rather than a `const enum`: with `isolatedModules`, enum
- * member reads compile to runtime property loads.
- */
 const CONSUMED_SHIFT = 21;
 const CODE_POINT_MASK = 0x1f_ff_ff;
-/**
- * Reserved consumed field for counts of at least 2047 characters after `&`.
- * The true count is in `longNumericConsumed`.
- */
 const CONSUMED_OVERFLOW = 0x7_ff;
-/**
- * Side channel for numeric entities of at least 2048 characters including
- * `&`. Set by `parseNumericEntity` when its consumed count reaches the
- * reserved value `CONSUMED_OVERFLOW`; callers read the true count from here.
- * A module-level slot avoids a tuple allocation on the hot path.
- */
 let longNumericConsumed = 0;
-/**
- * Extract the consumed count from a `parseNumericEntity` packed result,
- * recovering the true length from `longNumericConsumed` when the packed
- * field contains the sentinel. Read it before the next `parseNumericEntity`
- * call, which may overwrite the side channel. This helper owns that protocol.
- * @param packed Packed result of `parseNumericEntity`.
- */
 function unpackConsumed(packed) {
     const consumed = packed >>> CONSUMED_SHIFT;
     return consumed === CONSUMED_OVERFLOW ? longNumericConsumed : consumed;
 }
-/**
- * Unsigned subtraction trick: (code - lo) >>> 0 wraps negatives to large
- * values, so a single `<=` covers the entire [lo..hi] range check.
- * @param code Code point to check.
- */
 function isNumber(code) {
     return (code - CharCodes.ZERO) >>> 0 <= 9;
 }
 function isHexadecimalCharacter(code) {
-    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 5; // F - a
+    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 5; 
 }
 function isAlpha(code) {
-    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 25; // Z - a
+    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 25; 
 }
-/**
- * Checks if the given character is a valid end character for an entity in an attribute.
- *
- * Attribute values that aren't terminated properly aren't parsed, and shouldn't lead to a parser error.
- * See the example in https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state
- * @param code Code point to check.
- */
 function isEntityInAttributeInvalidEnd(code) {
     return code === CharCodes.EQUALS || isAlpha(code) || isNumber(code);
 }
@@ -2768,73 +2271,31 @@ var EntityDecoderState;
     EntityDecoderState[EntityDecoderState["NumericHex"] = 3] = "NumericHex";
     EntityDecoderState[EntityDecoderState["NamedEntity"] = 4] = "NamedEntity";
 })(EntityDecoderState || (EntityDecoderState = {}));
-/**
- * Decoding mode for named entities.
- */
 var DecodingMode;
 (function (DecodingMode) {
-    /** Entities in text nodes that can end with any character. */
     DecodingMode[DecodingMode["Legacy"] = 0] = "Legacy";
-    /** Only allow entities terminated with a semicolon. */
     DecodingMode[DecodingMode["Strict"] = 1] = "Strict";
-    /** Entities in attributes have limitations on ending characters. */
     DecodingMode[DecodingMode["Attribute"] = 2] = "Attribute";
 })(DecodingMode || (DecodingMode = {}));
-/**
- * Token decoder with support of writing partial entities.
- */
 class EntityDecoder {
     decodeTree;
     emitCodePoint;
     errors;
-    /** The current state of the decoder. */
     state = EntityDecoderState.EntityStart;
-    /** Characters that were consumed while parsing an entity. */
     consumed = 1;
-    /**
-     * The result of the entity.
-     *
-     * For named entities: the trie index of the best legacy match so far
-     * (0 = none). For numeric entities: the accumulated code point.
-     */
     result = 0;
-    /** The current index in the decode tree. */
     treeIndex = 0;
-    /**
-     * Characters consumed since the last recorded legacy match, plus one.
-     * Invariant at the top of the `stateNamedEntity` loop: `excess` equals
-     * the number of unrecorded consumed characters + 1.
-     */
-    // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive (read via destructuring)
     excess = 1;
-    /** The mode in which the decoder is operating. */
     decodeMode = DecodingMode.Strict;
-    /** The number of characters that have been consumed in the current run. */
-    // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive
     runConsumed = 0;
     constructor(
-    /** The predefined HTML or XML decode tree. */
     decodeTree, 
-    /**
-     * The function that is called when a codepoint is decoded.
-     *
-     * For named entities that decode to multiple code points, this will
-     * be called multiple times, with the second codepoint, and the same
-     * `consumed` value.
-     * @param codepoint The decoded codepoint.
-     * @param consumed The number of characters consumed by the decoder.
-     */
     emitCodePoint, 
-    /** An object that is used to produce errors. */
     errors) {
         this.decodeTree = decodeTree;
         this.emitCodePoint = emitCodePoint;
         this.errors = errors;
     }
-    /**
-     * Resets the instance to make it reusable.
-     * @param decodeMode Entity decoding mode to use.
-     */
     startEntity(decodeMode) {
         this.decodeMode = decodeMode;
         this.state = EntityDecoderState.EntityStart;
@@ -2844,16 +2305,6 @@ class EntityDecoder {
         this.consumed = 1;
         this.runConsumed = 0;
     }
-    /**
-     * Write an entity to the decoder. This can be called multiple times with partial entities.
-     * If the entity is incomplete, the decoder will return -1.
-     *
-     * Mirrors the non-streaming `decodeWithTrie`, but with the ability to stop decoding if the
-     * entity is incomplete, and resume when the next string is written.
-     * @param input The string containing the entity (or a continuation of the entity).
-     * @param offset The offset at which the entity begins. Should be 0 if this is not the first call.
-     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-     */
     write(input, offset) {
         switch (this.state) {
             case EntityDecoderState.EntityStart: {
@@ -2875,20 +2326,10 @@ class EntityDecoder {
                 return this.stateNumericHex(input, offset);
             }
             default: {
-                // NamedEntity — the only remaining state.
                 return this.stateNamedEntity(input, offset);
             }
         }
     }
-    /**
-     * Switches between the numeric decimal and hexadecimal states.
-     *
-     * Equivalent to the `Numeric character reference state` in the HTML spec.
-     * @param input The string containing the entity (or a continuation of the entity).
-     * @param offset The current offset.
-     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-     */
-    // eslint-disable-next-line unicorn/consistent-class-member-order
     stateNumericStart(input, offset) {
         if (offset >= input.length) {
             return -1;
@@ -2901,25 +2342,13 @@ class EntityDecoder {
         this.state = EntityDecoderState.NumericDecimal;
         return this.stateNumericDecimal(input, offset);
     }
-    /**
-     * Parses a hexadecimal numeric entity.
-     *
-     * Equivalent to the `Hexademical character reference state` in the HTML
-     * spec. Digit parsing matches the hex loop in `parseNumericEntity`.
-     * The accumulated value is preserved for numeric validation callbacks.
-     * @param input The string containing the entity (or a continuation of the entity).
-     * @param offset The current offset.
-     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-     */
     stateNumericHex(input, offset) {
         const inputLength = input.length;
-        // Local accumulators; flushed before any exit (see stateNamedEntity).
         let { result } = this;
         let { consumed } = this;
         while (offset < inputLength) {
             const char = input.charCodeAt(offset);
             if (isNumber(char) || isHexadecimalCharacter(char)) {
-                // Convert hex digit to value (0-15); 'a'/'A' -> 10.
                 const digit = char <= CharCodes.NINE
                     ? char - CharCodes.ZERO
                     : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
@@ -2935,21 +2364,10 @@ class EntityDecoder {
         }
         this.result = result;
         this.consumed = consumed;
-        return -1; // Incomplete entity
+        return -1; 
     }
-    /**
-     * Parses a decimal numeric entity.
-     *
-     * Equivalent to the `Decimal character reference state` in the HTML
-     * spec. Digit parsing matches the decimal loop in `parseNumericEntity`.
-     * The accumulated value is preserved for numeric validation callbacks.
-     * @param input The string containing the entity (or a continuation of the entity).
-     * @param offset The current offset.
-     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-     */
     stateNumericDecimal(input, offset) {
         const inputLength = input.length;
-        // Local accumulators; flushed before any exit (see stateNamedEntity).
         let { result } = this;
         let { consumed } = this;
         while (offset < inputLength) {
@@ -2965,27 +2383,13 @@ class EntityDecoder {
         }
         this.result = result;
         this.consumed = consumed;
-        return -1; // Incomplete entity
+        return -1; 
     }
-    /**
-     * Validate and emit a numeric entity.
-     *
-     * Implements the logic from the `Hexademical character reference start
-     * state` and `Numeric character reference end state` in the HTML spec.
-     * @param lastCp The last code point of the entity. Used to see if the
-     *               entity was terminated with a semicolon.
-     * @param expectedLength The minimum number of characters that should be
-     *                       consumed. Used to validate that at least one digit
-     *                       was consumed.
-     * @returns The number of characters that were consumed.
-     */
     emitNumericEntity(lastCp, expectedLength) {
-        // Ensure we consumed at least one digit.
         if (this.consumed <= expectedLength) {
             this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
             return 0;
         }
-        // Figure out if this is a legit end of the entity
         if (lastCp === CharCodes.SEMI) {
             this.consumed += 1;
         }
@@ -3003,18 +2407,6 @@ class EntityDecoder {
         }
         return this.consumed;
     }
-    /**
-     * Flush locally-tracked walk state back to the fields, then emit the
-     * recorded legacy match or reject (cold path — at most once per
-     * entity). Called after failed navigation (leaf node, branch miss, or
-     * compact-run mismatch). In attribute mode, reject if no legacy was
-     * recorded at the current node, if we descended past it, or if the
-     * pending input character is an invalid attribute terminator.
-     * @param consumed Locally-tracked consumed count.
-     * @param excess Locally-tracked excess count.
-     * @param char Pending input character (may be the mismatching char).
-     * @param valueLength Value length at the current trie node.
-     */
     flushAndEmitLegacyOrReject(consumed, excess, char, valueLength) {
         this.consumed = consumed;
         this.excess = excess;
@@ -3026,43 +2418,15 @@ class EntityDecoder {
             ? 0
             : this.emitNotTerminatedNamedEntity();
     }
-    /**
-     * Parses a named entity.
-     *
-     * Equivalent to the `Named character reference state` in the HTML spec.
-     * @param input The string containing the entity (or a continuation of the entity).
-     * @param offset The current offset.
-     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-     */
     stateNamedEntity(input, offset) {
         const { decodeTree } = this;
         const inputLength = input.length;
         const isStrict = this.decodeMode === DecodingMode.Strict;
-        /*
-         * Local copies of the resumable walk state avoid per-character
-         * field writes. They are flushed back to the fields
-         * on every exit (chunk end, and before any emit helper that reads
-         * them). `this.result` is only written at the (rare) record points,
-         * so it stays a direct field write.
-         *
-         * Legacy-match recording happens in two idempotent places: at the
-         * loop top when sitting on a value node, and in the chunk-end
-         * epilogue (so `end()` sees matches that land exactly on a chunk
-         * boundary). Recording applies `consumed += excess - 1; excess = 1`,
-         * which is a no-op when repeated — the loop-top invariant is
-         * `excess` = unrecorded consumed characters + 1.
-         */
         let { treeIndex } = this;
         let { excess } = this;
         let { consumed } = this;
         let current = decodeTree[treeIndex];
         while (offset < inputLength) {
-            /*
-             * Descend through value-less jump-table nodes (including the
-             * single-branch encoding) inline, mirroring `decodeWithTrie`:
-             * this avoids a `determineBranch` call per level for the
-             * dominant node shape — including the root on the first write.
-             */
             while ((current &
                 (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                 0 &&
@@ -3071,7 +2435,6 @@ class EntityDecoder {
                 const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
                 const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
                 if (branchCount === 0) {
-                    // Single branch encoded inline in the jump offset bits.
                     if (char !== jumpOffset) {
                         return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
                     }
@@ -3086,29 +2449,21 @@ class EntityDecoder {
                     if (stored === 0) {
                         return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
                     }
-                    // End-relative: branch data ends at treeIndex+1+branchCount.
                     treeIndex = (treeIndex + branchCount + stored) & 0xff_ff;
                 }
                 current = decodeTree[treeIndex];
                 offset += 1;
                 excess += 1;
-                /*
-                 * `charCodeAt` past the end returns NaN, which would alias
-                 * to slot 0 after `>>> 0` — bail out explicitly.
-                 */
-                // eslint-disable-next-line unicorn/no-break-in-nested-loop
                 if (offset >= inputLength)
                     break;
             }
             if (offset >= inputLength)
                 break;
-            // Handle compact runs (resumable across chunks).
             if ((current &
                 (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                 BinTrieFlags.FLAG13) {
-                const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7; /* 3..63 */
+                const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7; 
                 let { runConsumed } = this;
-                // If we are starting a run, check the first char.
                 if (runConsumed === 0) {
                     const char = input.charCodeAt(offset);
                     if (char !== (current & BinTrieFlags.JUMP_TABLE)) {
@@ -3118,7 +2473,6 @@ class EntityDecoder {
                     excess += 1;
                     runConsumed = 1;
                 }
-                // Check remaining characters in the run (packed two per uint16 word).
                 while (runConsumed < runLength) {
                     if (offset >= inputLength) {
                         this.treeIndex = treeIndex;
@@ -3142,38 +2496,23 @@ class EntityDecoder {
                 this.runConsumed = 0;
                 treeIndex += 1 + (runLength >> 1);
                 current = decodeTree[treeIndex];
-                // Loop top handles the landed-on node (record/emit/branch).
                 continue;
             }
-            // Header plus out-of-line value words; 0 means no value.
             const valueLength = current >>> 14;
             const char = input.charCodeAt(offset);
             if (valueLength !== 0) {
-                // Record a legacy match (FLAG13 clear = semicolon optional).
                 if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
                     this.result = treeIndex;
                     consumed += excess - 1;
                     excess = 1;
                 }
-                /*
-                 * Implicit semicolon handling: emit immediately. Covers both
-                 * strict (FLAG13 set) and legacy entities — neither stores
-                 * an explicit `;` branch in the trie.
-                 */
                 if (char === CharCodes.SEMI) {
                     return this.emitNamedEntityData(treeIndex, valueLength, consumed + excess);
                 }
-                /*
-                 * `valueLength === 1` packs the codepoint into the header
-                 * word's low 13 bits, where branch metadata also lives. Skip
-                 * the branch lookup on leaves so those value bits aren't
-                 * reinterpreted as branch offsets.
-                 */
                 if (valueLength === 1) {
                     return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
                 }
             }
-            // Value-bearing or dictionary node: dispatch through determineBranch.
             const next = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
             if (next < 0) {
                 return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
@@ -3183,10 +2522,6 @@ class EntityDecoder {
             offset += 1;
             excess += 1;
         }
-        /*
-         * Chunk exhausted. Record a legacy match we may be sitting on, so a
-         * subsequent `end()` emits it, then persist the walk state.
-         */
         if (!isStrict &&
             current >>> 14 !== 0 &&
             (current & BinTrieFlags.FLAG13) === 0) {
@@ -3199,10 +2534,6 @@ class EntityDecoder {
         this.consumed = consumed;
         return -1;
     }
-    /**
-     * Emit a named entity that was not terminated with a semicolon.
-     * @returns The number of characters consumed.
-     */
     emitNotTerminatedNamedEntity() {
         const { result, decodeTree } = this;
         const valueLength = decodeTree[result] >>> 14;
@@ -3210,41 +2541,25 @@ class EntityDecoder {
         this.errors?.missingSemicolonAfterCharacterReference();
         return this.consumed;
     }
-    /**
-     * Emit a named entity.
-     * @param result The index of the entity in the decode tree.
-     * @param valueLength Encoded value length (header plus any value words).
-     * @param consumed The number of characters consumed.
-     * @returns The number of characters consumed.
-     */
     emitNamedEntityData(result, valueLength, consumed) {
         const { decodeTree } = this;
         this.emitCodePoint(valueLength === 1
             ? decodeTree[result] & BinTrieFlags.VALUE_MASK
             : decodeTree[result + 1], consumed);
         if (valueLength === 3) {
-            // Emit the second UTF-16 code unit.
             this.emitCodePoint(decodeTree[result + 2], consumed);
         }
         return consumed;
     }
-    /**
-     * Signal to the parser that the end of the input was reached.
-     *
-     * Remaining data will be emitted and relevant errors will be produced.
-     * @returns The number of characters consumed.
-     */
     end() {
         switch (this.state) {
             case EntityDecoderState.NamedEntity: {
-                // Emit a named entity if we have one.
                 return this.result !== 0 &&
                     (this.decodeMode !== DecodingMode.Attribute ||
                         this.result === this.treeIndex)
                     ? this.emitNotTerminatedNamedEntity()
                     : 0;
             }
-            // Otherwise, emit a numeric entity if we have one.
             case EntityDecoderState.NumericDecimal: {
                 return this.emitNumericEntity(0, 2);
             }
@@ -3256,56 +2571,26 @@ class EntityDecoder {
                 return 0;
             }
             default: {
-                // EntityStart or unknown — return 0.
                 return 0;
             }
         }
     }
 }
-/**
- * Determines the branch of the current node that is taken given the current
- * character. This function is used to traverse the trie.
- *
- * See `BinTrieFlags` for the branch-data layouts handled here.
- * @param decodeTree The trie.
- * @param current The current node's header word.
- * @param nodeIndex Index of the node's first branch-data word (the header
- *   plus any value words have been skipped by the caller).
- * @param char The current character.
- * @returns The index of the next node, or -1 if no branch is taken.
- */
 function determineBranch(decodeTree, current, nodeIndex, char) {
     const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
     const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
-    // Case 1: Single branch or jump table (jumpOffset encodes the first/only char code).
     if (jumpOffset) {
         if (branchCount === 0) {
-            // Single branch encoded inline in the jump offset bits.
             return char === jumpOffset ? nodeIndex : -1;
         }
-        /*
-         * Jump table: branchCount consecutive slots starting at jumpOffset.
-         * Unsigned comparison handles both < 0 and >= branchCount in one check.
-         */
         const slot = char - jumpOffset;
         if (slot >>> 0 >= branchCount)
             return -1;
         const stored = decodeTree[nodeIndex + slot];
-        /*
-         * 0 = empty slot (no branch); otherwise the child's offset from the
-         * end of the branch array, +1 (end-relative pointers compress
-         * better). `& 0xff_ff` mirrors the encoder's uint16 wrap for
-         * backreferences to already-encoded nodes.
-         */
         return stored === 0
             ? -1
             : (nodeIndex + branchCount + stored - 1) & 0xff_ff;
     }
-    /*
-     * Case 2: Packed dictionary. Linear scan — over 90% of dict nodes have
-     * <= 4 branches in the HTML trie, where the constant-factor savings
-     * dominate over binary search's asymptotic edge.
-     */
     if (branchCount === 0)
         return -1;
     const packedKeySlots = (branchCount + 1) >> 1;
@@ -3315,22 +2600,13 @@ function determineBranch(decodeTree, current, nodeIndex, char) {
         const key = (packed >> ((index & 1) << 3)) & 0xff;
         if (key === char) {
             const pointerIndex = nodeIndex + packedKeySlots + index;
-            // Pointers are relative to the end of the branch data.
             return (branchEnd + decodeTree[pointerIndex]) & 0xff_ff;
         }
-        // Keys are sorted; if we've passed `char`, no match is possible.
         if (key > char)
             return -1;
     }
     return -1;
 }
-/**
- * Read the decoded value from a trie node.
- * @param decodeTree The trie.
- * @param nodeIndex The index of the node.
- * @param valueLength The length of the value (1, 2, or 3).
- * @returns The decoded string.
- */
 function readTrieValue(decodeTree, nodeIndex, valueLength) {
     if (valueLength === 1) {
         return String.fromCharCode(decodeTree[nodeIndex] & BinTrieFlags.VALUE_MASK);
@@ -3340,29 +2616,10 @@ function readTrieValue(decodeTree, nodeIndex, valueLength) {
     }
     return String.fromCharCode(decodeTree[nodeIndex + 1], decodeTree[nodeIndex + 2]);
 }
-/**
- * Parse a numeric entity (`&#DDD;` or `&#xHHH;`).
- *
- * Encodes the result as `(consumed << CONSUMED_SHIFT) | codepoint` (see
- * the packing comment at the top of the file; overlong entities spill
- * their length into `longNumericConsumed`). Returns 0 when no digits were
- * found.
- *
- * This is the sync counterpart of the streaming
- * `EntityDecoder#stateNumericDecimal` / `#stateNumericHex`. Digit parsing
- * matches those methods; only this packed result needs a value clamp.
- * @param input       The input string.
- * @param numberStart Index of the `#` character.
- * @param inputLength Cached `input.length`.
- */
 function parseNumericEntity(input, numberStart, inputLength) {
-    let offset = numberStart + 1; // Skip "#"
+    let offset = numberStart + 1; 
     let cp = 0;
     let digitStart = offset;
-    /*
-     * Separate decimal and hexadecimal loops: each multiplies by a constant
-     * and runs a single digit test, instead of a per-character base check.
-     */
     if (offset < inputLength &&
         (input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
         offset += 1;
@@ -3392,69 +2649,37 @@ function parseNumericEntity(input, numberStart, inputLength) {
     }
     if (offset === digitStart)
         return 0;
-    // Include the semicolon in consumed when present.
     if (offset < inputLength && input.charCodeAt(offset) === CharCodes.SEMI) {
         offset += 1;
     }
-    /*
-     * Clamp out-of-range values to 0x110000 so they fit the 21-bit field
-     * and decode to U+FFFD. Lengths at or above CONSUMED_OVERFLOW use the
-     * side channel described with the packing constants.
-     */
     if (cp > 0x10_ff_ff)
         cp = 0x11_00_00;
     let consumed = offset - numberStart;
     if (consumed >= CONSUMED_OVERFLOW) {
-        // eslint-disable-next-line unicorn/no-top-level-assignment-in-function -- deliberate side channel, see `longNumericConsumed`
         longNumericConsumed = consumed;
         consumed = CONSUMED_OVERFLOW;
     }
     return (consumed << CONSUMED_SHIFT) | cp;
 }
-/**
- * Decode all entities in `input` using the HTML trie.
- *
- * Hard-wired to `htmlDecodeTree`: the inline root navigation below assumes
- * the HTML root's jump-table shape, so this must not be generalized to
- * other tries (the XML trie's dictionary root would silently match no
- * entities — `decodeXML` has its own hand-coded fast path instead).
- * @param input      The string to decode.
- * @param isStrict Only match semicolon-terminated entities.
- * @param isAttribute Whether to apply attribute-specific parsing rules (disallowing certain non-semicolon terminators).
- * @returns The decoded string.
- */
 function decodeWithTrie(input, isStrict, isAttribute) {
     const decodeTree = htmlDecodeTree;
-    // Fast path: no entities at all — return input without any allocation.
     let offset = input.indexOf("&");
     if (offset < 0)
         return input;
     const inputLength = input.length;
-    /*
-     * `chunkStart` marks the start of the next pending slice. Rejected
-     * entities don't advance it, so consecutive rejections are stitched
-     * into a single `slice` once a real match (or end of input) is hit.
-     */
     let chunkStart = 0;
     let result = "";
-    /*
-     * Root navigation fields, hoisted out of the per-entity loop. The HTML
-     * root is a multi-branch jump-table covering [A-Za-z]; see the inline
-     * first-iteration comment below.
-     */
     const root = decodeTree[0];
     const rootJumpOffset = root & BinTrieFlags.JUMP_TABLE;
     const rootBranchCount = (root & BinTrieFlags.BRANCH_LENGTH) >> 7;
     do {
         const entityStart = offset + 1;
-        // Quick check: entity names must start with [A-Za-z], numeric with #.
         const firstChar = input.charCodeAt(entityStart);
         let consumed;
         let value;
         if (firstChar === CharCodes.NUM) {
             const packed = parseNumericEntity(input, entityStart, inputLength);
             consumed = unpackConsumed(packed);
-            // In strict mode, require semicolon termination.
             if (isStrict &&
                 consumed > 0 &&
                 input.charCodeAt(entityStart + consumed - 1) !== CharCodes.SEMI) {
@@ -3468,10 +2693,6 @@ function decodeWithTrie(input, isStrict, isAttribute) {
         else if (isAlpha(firstChar)) {
             consumed = 0;
             value = "";
-            /*
-             * The generator guarantees a jump-table root. Consume the first
-             * character directly, then walk from its child.
-             */
             const rootSlotIndex = firstChar - rootJumpOffset;
             let nodeIndex;
             if (rootSlotIndex >>> 0 < rootBranchCount) {
@@ -3482,27 +2703,12 @@ function decodeWithTrie(input, isStrict, isAttribute) {
             else {
                 nodeIndex = -1;
             }
-            /*
-             * Best legacy (no-semicolon) match so far, as trie coordinates.
-             * Deferring `readTrieValue` to the end avoids allocating a
-             * string for matches that longer matches supersede.
-             */
             let bestNodeIndex = 0;
             let bestValueLength = 0;
             let current = nodeIndex < 0 ? 0 : decodeTree[nodeIndex];
             let index = entityStart + 1;
-            /*
-             * Walk the trie from the root child. The `trie` label lets the
-             * inner descent and compact-run loops abandon the entity (and
-             * fall through to the legacy/reject handling) directly.
-             */
             trie: while (index < inputLength) {
-                /*
-                 * Inline value-less jump tables and single branches. A miss
-                 * falls through to the recorded legacy match or rejection.
-                 */
                 while (
-                // Value-less, non-run node with a nonzero jump offset.
                 (current &
                     (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                     0 &&
@@ -3510,7 +2716,6 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                     const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
                     const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
                     if (branchCount === 0) {
-                        // Single branch encoded inline in the jump offset bits.
                         if (input.charCodeAt(index) !== jumpOffset)
                             break trie;
                         nodeIndex += 1;
@@ -3522,40 +2727,26 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                         const stored = decodeTree[nodeIndex + 1 + slot];
                         if (stored === 0)
                             break trie;
-                        // End-relative: branch data ends at nodeIndex+1+branchCount.
                         nodeIndex =
                             (nodeIndex + branchCount + stored) & 0xff_ff;
                     }
                     current = decodeTree[nodeIndex];
                     index += 1;
-                    /*
-                     * `charCodeAt` past the end returns NaN, which would
-                     * alias to slot 0 after `>>> 0` — bail out explicitly.
-                     */
                     if (index >= inputLength)
                         break trie;
                 }
-                // FLAG13 without a value marks a compact run.
                 if ((current &
                     (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                     BinTrieFlags.FLAG13) {
                     const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
-                    // Check first char (stored in JUMP_TABLE bits).
                     if (input.charCodeAt(index) !==
                         (current & BinTrieFlags.JUMP_TABLE)) {
-                        // eslint-disable-next-line unicorn/no-break-in-nested-loop
                         break;
                     }
                     index += 1;
-                    // Check remaining characters (packed two per uint16 word).
                     const remaining = runLength - 1;
                     let wordIndex = nodeIndex + 1;
                     let charIndexInPacked = 0;
-                    /*
-                     * Process pairs: read one packed word, compare low byte then high byte.
-                     * No explicit bounds check needed — charCodeAt returns NaN for OOB,
-                     * which never equals an integer, so the mismatch break fires naturally.
-                     */
                     for (; charIndexInPacked + 1 < remaining; charIndexInPacked += 2) {
                         const packed = decodeTree[wordIndex];
                         if (input.charCodeAt(index) !== (packed & 0xff))
@@ -3566,70 +2757,42 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                         index += 1;
                         wordIndex += 1;
                     }
-                    // Handle odd trailing char.
                     if (charIndexInPacked < remaining) {
                         if (input.charCodeAt(index) !==
                             (decodeTree[wordIndex] & 0xff))
-                            // eslint-disable-next-line unicorn/no-break-in-nested-loop
                             break;
                         index += 1;
                     }
                     nodeIndex += 1 + (runLength >> 1);
                     current = decodeTree[nodeIndex];
-                    // eslint-disable-next-line unicorn/no-break-in-nested-loop
                     continue;
                 }
-                // Header plus out-of-line value words; 0 means no value.
                 const valueLength = current >>> 14;
                 const char = input.charCodeAt(index);
-                /*
-                 * Check current node for a value before navigating.
-                 * This handles both: (a) values reached via compact runs on the
-                 * previous iteration, and (b) values at regular branch targets.
-                 */
                 if (valueLength !== 0) {
-                    // If char is `;`, emit immediately.
                     if (char === CharCodes.SEMI) {
                         consumed = index - entityStart + 1;
-                        // Inline leaves carry the value in the low 13 bits.
                         value =
                             valueLength === 1
                                 ? String.fromCharCode(current & BinTrieFlags.VALUE_MASK)
                                 : readTrieValue(decodeTree, nodeIndex, valueLength);
-                        // eslint-disable-next-line unicorn/no-break-in-nested-loop
                         break;
                     }
-                    // Record non-terminated (legacy) match (FLAG13 clear = semicolon optional).
                     if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
                         consumed = index - entityStart;
                         bestNodeIndex = nodeIndex;
                         bestValueLength = valueLength;
                     }
-                    /*
-                     * A valueLength of 1 means the value is packed inline in the header
-                     * word — these are always leaf nodes with no branches, so we can
-                     * stop walking the trie.
-                     */
-                    // eslint-disable-next-line unicorn/no-break-in-nested-loop
                     if (valueLength === 1)
                         break;
                 }
-                // Navigate to the next node (valueLength || 1: skip past value words, minimum 1 for header).
                 const next = determineBranch(decodeTree, current, nodeIndex + (valueLength || 1), char);
-                // eslint-disable-next-line unicorn/no-break-in-nested-loop
                 if (next < 0)
                     break;
                 nodeIndex = next;
                 current = decodeTree[nodeIndex];
                 index += 1;
             }
-            /*
-             * Post-loop: if the semicolon path didn't set value,
-             * check for a final legacy match. The last navigation may
-             * have landed on a legacy node whose value hasn't been
-             * recorded yet (loop exited before the top-of-loop check
-             * could run).
-             */
             if (value === "") {
                 const finalVL = current >>> 14;
                 if (finalVL !== 0 &&
@@ -3648,14 +2811,6 @@ function decodeWithTrie(input, isStrict, isAttribute) {
             consumed = 0;
             value = "";
         }
-        /*
-         * The attribute end-char rule (HTML spec §13.2.5.73) only applies to
-         * unterminated *named* references.  Semicolon-terminated entities and
-         * numeric entities are always accepted, matching EntityDecoder behavior.
-         *
-         * When `attribute` is false (the common case), short-circuit skips all
-         * the unterminated-named checks entirely.
-         */
         if (consumed === 0 ||
             (isAttribute &&
                 firstChar !== CharCodes.NUM &&
@@ -3663,7 +2818,6 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                     CharCodes.SEMI &&
                 entityStart + consumed < inputLength &&
                 isEntityInAttributeInvalidEnd(input.charCodeAt(entityStart + consumed)))) {
-            // Rejected: leave `&` in the pending chunk, scan past it.
             offset = entityStart;
         }
         else {
@@ -3673,50 +2827,21 @@ function decodeWithTrie(input, isStrict, isAttribute) {
             result += value;
             offset = chunkStart = entityStart + consumed;
         }
-        /*
-         * Adjacent entities (`&x;&y;`) are common in entity-dense input;
-         * checking the single character at `offset` first skips the
-         * `indexOf` call (and its per-call overhead) for that case.
-         */
         if (input.charCodeAt(offset) !== CharCodes.AMP) {
             offset = input.indexOf("&", offset);
         }
     } while (offset >= 0);
     return result + input.slice(chunkStart);
 }
-/**
- * Decodes an HTML string.
- * @param htmlString The string to decode.
- * @param mode The decoding mode.
- * @returns The decoded string.
- */
 function decodeHTML(htmlString, mode = DecodingMode.Legacy) {
     return decodeWithTrie(htmlString, mode === DecodingMode.Strict, mode === DecodingMode.Attribute);
 }
-/**
- * Decodes an HTML string in an attribute.
- * @param htmlAttribute The string to decode.
- * @returns The decoded string.
- */
 function decodeHTMLAttribute(htmlAttribute) {
     return decodeWithTrie(htmlAttribute, false, true);
 }
-/**
- * Decodes an HTML string, requiring all entities to be terminated by a semicolon.
- * @param htmlString The string to decode.
- * @returns The decoded string.
- */
 function decodeHTMLStrict(htmlString) {
     return decodeWithTrie(htmlString, true, false);
 }
-/**
- * Decodes an XML string, requiring all entities to be terminated by a semicolon.
- *
- * Uses a hand-coded fast path for the 5 XML named entities (amp, lt, gt,
- * quot, apos) plus numeric entities, bypassing the trie entirely.
- * @param xmlString The string to decode.
- * @returns The decoded string.
- */
 function decodeXML(xmlString) {
     let offset = xmlString.indexOf("&");
     if (offset < 0)
@@ -3731,14 +2856,12 @@ function decodeXML(xmlString) {
         if (c1 === CharCodes.NUM) {
             const packed = parseNumericEntity(xmlString, start, xmlString.length);
             consumed = unpackConsumed(packed);
-            // XML is always strict — require semicolon.
             if (consumed === 0 ||
                 xmlString.charCodeAt(start + consumed - 1) !== CharCodes.SEMI) {
                 consumed = 0;
             }
             else {
                 const codePoint = packed & CODE_POINT_MASK;
-                // Nonzero BMP values below the surrogate range need no replacement.
                 value =
                     (codePoint - 1) >>> 0 < 0xd7_ff
                         ? String.fromCharCode(codePoint)
@@ -3746,9 +2869,7 @@ function decodeXML(xmlString) {
             }
         }
         else {
-            /* eslint-disable unicorn/no-break-in-nested-loop -- Keep XML name dispatch inline with the decode loop. */
             switch (c1) {
-                // &lt; / &gt;
                 case 0x6c:
                 case 0x67: {
                     if (xmlString.charCodeAt(start + 1) === 0x74 &&
@@ -3758,7 +2879,6 @@ function decodeXML(xmlString) {
                     }
                     break;
                 }
-                // &amp; / &apos;
                 case 0x61: {
                     const c2 = xmlString.charCodeAt(start + 1);
                     if (c2 === 0x6d &&
@@ -3776,7 +2896,6 @@ function decodeXML(xmlString) {
                     }
                     break;
                 }
-                // &quot;
                 case 0x71: {
                     if (xmlString.charCodeAt(start + 1) === 0x75 &&
                         xmlString.charCodeAt(start + 2) === 0x6f &&
@@ -3788,7 +2907,6 @@ function decodeXML(xmlString) {
                     break;
                 }
             }
-            /* eslint-enable unicorn/no-break-in-nested-loop */
         }
         if (consumed > 0) {
             if (lastIndex < offset)
@@ -3799,11 +2917,6 @@ function decodeXML(xmlString) {
         else {
             offset = start;
         }
-        /*
-         * Adjacent entities (`&x;&y;`) are common in entity-dense input;
-         * checking the single character at `lastIndex` first skips the
-         * `indexOf` call (and its per-call overhead) for that case.
-         */
         offset =
             xmlString.charCodeAt(offset) === CharCodes.AMP
                 ? offset
@@ -3812,15 +2925,13 @@ function decodeXML(xmlString) {
     return result + xmlString.slice(lastIndex);
 }
 
-// Re-export for use by eg. htmlparser2
 
 
-//# sourceMappingURL=decode.js.map
 ;// CONCATENATED MODULE: ./src/html/binary-text.ts
 
 
 
-function binaryText(bytes) {
+function binary_text_binaryText(bytes) {
     const mark = bytes.toString('hex', 0, 2);
     if (mark !== 'fffe' && mark !== 'feff')
         return bytes.toString('latin1');
@@ -3874,7 +2985,6 @@ var Tokenizer_CharCodes;
     CharCodes[CharCodes["LowerX"] = 120] = "LowerX";
     CharCodes[CharCodes["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
 })(Tokenizer_CharCodes || (Tokenizer_CharCodes = {}));
-/** All the states the tokenizer can be in. */
 var State;
 (function (State) {
     State[State["Text"] = 1] = "Text";
@@ -3884,7 +2994,6 @@ var State;
     State[State["BeforeClosingTagName"] = 5] = "BeforeClosingTagName";
     State[State["InClosingTagName"] = 6] = "InClosingTagName";
     State[State["AfterClosingTagName"] = 7] = "AfterClosingTagName";
-    // Attributes
     State[State["BeforeAttributeName"] = 8] = "BeforeAttributeName";
     State[State["InAttributeName"] = 9] = "InAttributeName";
     State[State["AfterAttributeName"] = 10] = "AfterAttributeName";
@@ -3892,18 +3001,14 @@ var State;
     State[State["InAttributeValueDq"] = 12] = "InAttributeValueDq";
     State[State["InAttributeValueSq"] = 13] = "InAttributeValueSq";
     State[State["InAttributeValueNq"] = 14] = "InAttributeValueNq";
-    // Declarations
     State[State["BeforeDeclaration"] = 15] = "BeforeDeclaration";
     State[State["InDeclaration"] = 16] = "InDeclaration";
-    // Processing instructions
     State[State["InProcessingInstruction"] = 17] = "InProcessingInstruction";
-    // Comments & CDATA
     State[State["BeforeComment"] = 18] = "BeforeComment";
     State[State["CDATASequence"] = 19] = "CDATASequence";
     State[State["DeclarationSequence"] = 20] = "DeclarationSequence";
     State[State["InSpecialComment"] = 21] = "InSpecialComment";
     State[State["InCommentLike"] = 22] = "InCommentLike";
-    // Special tags
     State[State["SpecialStartSequence"] = 23] = "SpecialStartSequence";
     State[State["InSpecialTag"] = 24] = "InSpecialTag";
     State[State["InPlainText"] = 25] = "InPlainText";
@@ -3923,9 +3028,6 @@ function isASCIIAlpha(c) {
     return ((c >= Tokenizer_CharCodes.LowerA && c <= Tokenizer_CharCodes.LowerZ) ||
         (c >= Tokenizer_CharCodes.UpperA && c <= Tokenizer_CharCodes.UpperZ));
 }
-/**
- * Quote style used for parsed attributes.
- */
 var QuoteType;
 (function (QuoteType) {
     QuoteType[QuoteType["NoValue"] = 0] = "NoValue";
@@ -3933,42 +3035,30 @@ var QuoteType;
     QuoteType[QuoteType["Single"] = 2] = "Single";
     QuoteType[QuoteType["Double"] = 3] = "Double";
 })(QuoteType || (QuoteType = {}));
-/**
- * Sequences used to match longer strings.
- *
- * We don't have `Script`, `Style`, or `Title` here. Instead, we re-use the *End
- * sequences with an increased offset.
- */
 const Sequences = {
     Empty: new Uint8Array(0),
-    Cdata: new Uint8Array([0x43, 0x44, 0x41, 0x54, 0x41, 0x5b]), // CDATA[
-    CdataEnd: new Uint8Array([0x5d, 0x5d, 0x3e]), // ]]>
-    CommentEnd: new Uint8Array([0x2d, 0x2d, 0x21, 0x3e]), // `--!>`
-    Doctype: new Uint8Array([0x64, 0x6f, 0x63, 0x74, 0x79, 0x70, 0x65]), // `doctype`
-    IframeEnd: new Uint8Array([0x3c, 0x2f, 0x69, 0x66, 0x72, 0x61, 0x6d, 0x65]), // `</iframe`
+    Cdata: new Uint8Array([0x43, 0x44, 0x41, 0x54, 0x41, 0x5b]), 
+    CdataEnd: new Uint8Array([0x5d, 0x5d, 0x3e]), 
+    CommentEnd: new Uint8Array([0x2d, 0x2d, 0x21, 0x3e]), 
+    Doctype: new Uint8Array([0x64, 0x6f, 0x63, 0x74, 0x79, 0x70, 0x65]), 
+    IframeEnd: new Uint8Array([0x3c, 0x2f, 0x69, 0x66, 0x72, 0x61, 0x6d, 0x65]), 
     NoembedEnd: new Uint8Array([
         0x3c, 0x2f, 0x6e, 0x6f, 0x65, 0x6d, 0x62, 0x65, 0x64,
-    ]), // `</noembed`
+    ]), 
     NoframesEnd: new Uint8Array([
         0x3c, 0x2f, 0x6e, 0x6f, 0x66, 0x72, 0x61, 0x6d, 0x65, 0x73,
-    ]), // `</noframes`
+    ]), 
     Plaintext: new Uint8Array([
         0x3c, 0x2f, 0x70, 0x6c, 0x61, 0x69, 0x6e, 0x74, 0x65, 0x78, 0x74,
-    ]), // `</plaintext`
-    ScriptEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x63, 0x72, 0x69, 0x70, 0x74]), // `</script`
-    StyleEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x74, 0x79, 0x6c, 0x65]), // `</style`
-    TitleEnd: new Uint8Array([0x3c, 0x2f, 0x74, 0x69, 0x74, 0x6c, 0x65]), // `</title`
+    ]), 
+    ScriptEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x63, 0x72, 0x69, 0x70, 0x74]), 
+    StyleEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x74, 0x79, 0x6c, 0x65]), 
+    TitleEnd: new Uint8Array([0x3c, 0x2f, 0x74, 0x69, 0x74, 0x6c, 0x65]), 
     TextareaEnd: new Uint8Array([
         0x3c, 0x2f, 0x74, 0x65, 0x78, 0x74, 0x61, 0x72, 0x65, 0x61,
-    ]), // `</textarea`
-    XmpEnd: new Uint8Array([0x3c, 0x2f, 0x78, 0x6d, 0x70]), // `</xmp`
+    ]), 
+    XmpEnd: new Uint8Array([0x3c, 0x2f, 0x78, 0x6d, 0x70]), 
 };
-/**
- * Maps the first lowercase character of an HTML tag name to the sequence
- * used for special-tag detection.  All sequences share a common layout
- * where index 2 is the first tag-name character, so matching always
- * continues from offset 3.
- */
 const specialStartSequences = new Map([
     [Sequences.IframeEnd[2], Sequences.IframeEnd],
     [Sequences.NoembedEnd[2], Sequences.NoembedEnd],
@@ -3977,28 +3067,16 @@ const specialStartSequences = new Map([
     [Sequences.TitleEnd[2], Sequences.TitleEnd],
     [Sequences.XmpEnd[2], Sequences.XmpEnd],
 ]);
-/**
- * Tokenizer implementation used by `Parser`.
- */
 class Tokenizer {
     cbs;
-    /** The current state the tokenizer is in. */
     state = State.Text;
-    /** The read buffer. */
     buffer = "";
-    /** The beginning of the section that is currently being read. */
     sectionStart = 0;
-    /** The index within the buffer that we are currently looking at. */
     index = 0;
-    /** The start of the last entity. */
     entityStart = 0;
-    /** Some behavior, eg. when decoding entities, is done while we are in another state. This keeps track of the other state type. */
     baseState = State.Text;
-    /** For special parsing behavior inside of script and style tags. */
     isSpecial = false;
-    /** Indicates whether the tokenizer has been paused. */
     running = true;
-    /** The offset of the current buffer. */
     offset = 0;
     xmlMode;
     decodeEntities;
@@ -4069,19 +3147,8 @@ class Tokenizer {
             this.state = State.Text;
         }
     }
-    /**
-     * Match the opening tag name against an HTML text-only tag sequence.
-     *
-     * Some tags share an initial prefix (`script`/`style`, `title`/`textarea`,
-     * `noembed`/`noframes`), so we may switch to an alternate sequence at the
-     * first distinguishing byte.  On a successful full match we fall back to
-     * the normal tag-name state; a later `>` will enter raw-text, RCDATA, or
-     * plaintext mode based on `currentSequence` / `isSpecial`.
-     * @param c Current character code point.
-     */
     stateSpecialStartSequence(c) {
         const lower = c | 0x20;
-        // Still matching — check for an alternate sequence at branch points.
         if (this.sequenceIndex < this.currentSequence.length) {
             if (lower === this.currentSequence[this.sequenceIndex]) {
                 this.sequenceIndex++;
@@ -4110,13 +3177,11 @@ class Tokenizer {
             }
         }
         else if (isEndOfTagSection(c)) {
-            // Full match on a valid tag boundary — keep the sequence.
             this.sequenceIndex = 0;
             this.state = State.InTagName;
             this.stateInTagName(c);
             return;
         }
-        // No match — abandon special-tag detection.
         this.isSpecial = false;
         this.currentSequence = Sequences.Empty;
         this.sequenceIndex = 0;
@@ -4136,72 +3201,40 @@ class Tokenizer {
             this.sequenceIndex = 0;
             if (this.xmlMode) {
                 this.state = State.InDeclaration;
-                this.stateInDeclaration(c); // Reconsume the character
+                this.stateInDeclaration(c); 
             }
             else {
                 this.state = State.InSpecialComment;
-                this.stateInSpecialComment(c); // Reconsume the character
+                this.stateInSpecialComment(c); 
             }
         }
     }
-    /**
-     * When we wait for one specific character, we can speed things up
-     * by skipping through the buffer until we find it.
-     * @param c Current character code point.
-     * @returns Whether the character was found.
-     */
     fastForwardTo(c) {
         while (++this.index < this.buffer.length + this.offset) {
             if (this.buffer.charCodeAt(this.index - this.offset) === c) {
                 return true;
             }
         }
-        /*
-         * We increment the index at the end of the `parse` loop,
-         * so set it to `buffer.length - 1` here.
-         *
-         * TODO: Refactor `parse` to increment index before calling states.
-         */
         this.index = this.buffer.length + this.offset - 1;
         return false;
     }
-    /**
-     * Emit a comment token and return to the text state.
-     * @param offset Number of characters in the end sequence that have already been matched.
-     */
     emitComment(offset) {
         this.cbs.oncomment(this.sectionStart, this.index, offset);
         this.sequenceIndex = 0;
         this.sectionStart = this.index + 1;
         this.state = State.Text;
     }
-    /**
-     * Comments and CDATA end with `-->` and `]]>`.
-     *
-     * Their common qualities are:
-     * - Their end sequences have a distinct character they start with.
-     * - That character is then repeated, so we have to check multiple repeats.
-     * - All characters but the start character of the sequence can be skipped.
-     * @param c Current character code point.
-     */
     stateInCommentLike(c) {
         if (!this.xmlMode &&
             this.currentSequence === Sequences.CommentEnd &&
             this.sequenceIndex <= 1 &&
-            /*
-             * We're still at the very start of the comment: the only
-             * characters consumed since `<!--` are the dashes that
-             * advanced sequenceIndex (0 for `<!-->`, 1 for `<!--->`).
-             */
             this.index === this.sectionStart + this.sequenceIndex &&
             c === Tokenizer_CharCodes.Gt) {
-            // Abruptly closed empty HTML comment.
             this.emitComment(this.sequenceIndex);
         }
         else if (this.currentSequence === Sequences.CommentEnd &&
             this.sequenceIndex === 2 &&
             c === Tokenizer_CharCodes.Gt) {
-            // `!` is optional here, so the same sequence also accepts `-->`.
             this.emitComment(2);
         }
         else if (this.currentSequence === Sequences.CommentEnd &&
@@ -4223,48 +3256,31 @@ class Tokenizer {
             }
         }
         else if (this.sequenceIndex === 0) {
-            // Fast-forward to the first character of the sequence
             if (this.fastForwardTo(this.currentSequence[0])) {
                 this.sequenceIndex = 1;
             }
         }
         else if (c !== this.currentSequence[this.sequenceIndex - 1]) {
-            // Allow long sequences, eg. --->, ]]]>
             this.sequenceIndex = 0;
         }
     }
-    /**
-     * HTML only allows ASCII alpha characters (a-z and A-Z) at the beginning of a tag name.
-     *
-     * XML allows a lot more characters here (@see https://www.w3.org/TR/REC-xml/#NT-NameStartChar).
-     * We allow anything that wouldn't end the tag.
-     * @param c Current character code point.
-     */
     isTagStartChar(c) {
         return this.xmlMode ? !isEndOfTagSection(c) : isASCIIAlpha(c);
     }
-    /**
-     * Scan raw-text / RCDATA content for the matching end tag.
-     *
-     * For RCDATA tags (`<title>`, `<textarea>`) entities are decoded inline.
-     * For raw-text tags (`<script>`, `<style>`, etc.) we fast-forward to `<`.
-     * @param c Current character code point.
-     */
     stateInSpecialTag(c) {
         if (this.sequenceIndex === this.currentSequence.length) {
             if (isEndOfTagSection(c)) {
                 const endOfText = this.index - this.currentSequence.length;
                 if (this.sectionStart < endOfText) {
-                    // Spoof the index so that reported locations match up.
                     const actualIndex = this.index;
                     this.index = endOfText;
                     this.cbs.ontext(this.sectionStart, endOfText);
                     this.index = actualIndex;
                 }
                 this.isSpecial = false;
-                this.sectionStart = endOfText + 2; // Skip over the `</`
+                this.sectionStart = endOfText + 2; 
                 this.stateInClosingTagName(c);
-                return; // We are done; skip the rest of the function.
+                return; 
             }
             this.sequenceIndex = 0;
         }
@@ -4274,18 +3290,15 @@ class Tokenizer {
         else if (this.sequenceIndex === 0) {
             if (this.currentSequence === Sequences.TitleEnd ||
                 this.currentSequence === Sequences.TextareaEnd) {
-                // RCDATA tags have to parse entities while still looking for their end tag.
                 if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
                     this.startEntity();
                 }
             }
             else if (this.fastForwardTo(Tokenizer_CharCodes.Lt)) {
-                // Outside of RCDATA tags, we can fast-forward.
                 this.sequenceIndex = 1;
             }
         }
         else {
-            // If we see a `<`, set the sequence index to 1; useful for eg. `<</script>`.
             this.sequenceIndex = Number(c === Tokenizer_CharCodes.Lt);
         }
     }
@@ -4339,7 +3352,6 @@ class Tokenizer {
     stateBeforeClosingTagName(c) {
         if (isWhitespace(c)) {
             if (this.xmlMode) {
-                // Ignore
             }
             else {
                 this.state = State.InSpecialComment;
@@ -4368,7 +3380,6 @@ class Tokenizer {
         }
     }
     stateAfterClosingTagName(c) {
-        // Skip everything until ">"
         if (c === Tokenizer_CharCodes.Gt || this.fastForwardTo(Tokenizer_CharCodes.Gt)) {
             this.state = State.Text;
             this.sectionStart = this.index + 1;
@@ -4388,15 +3399,6 @@ class Tokenizer {
             this.sectionStart = this.index;
         }
     }
-    /**
-     * Handle `/` before `>` in an opening tag.
-     *
-     * In HTML mode, text-only tags ignore the self-closing flag and still enter
-     * their raw-text/RCDATA/plaintext state unless self-closing tags are being
-     * recognized. In XML mode, or for ordinary tags, the tokenizer returns to
-     * regular text parsing after emitting the self-closing callback.
-     * @param c Current character code point.
-     */
     stateInSelfClosingTag(c) {
         if (c === Tokenizer_CharCodes.Gt) {
             this.cbs.onselfclosingtag(this.index);
@@ -4406,7 +3408,7 @@ class Tokenizer {
                 return;
             }
             this.state = State.Text;
-            this.isSpecial = false; // Reset special state, in case of self-closing special tags
+            this.isSpecial = false; 
             this.currentSequence = Sequences.Empty;
         }
         else if (!isWhitespace(c)) {
@@ -4450,7 +3452,7 @@ class Tokenizer {
         else if (!isWhitespace(c)) {
             this.sectionStart = this.index;
             this.state = State.InAttributeValueNq;
-            this.stateInAttributeValueNoQuotes(c); // Reconsume token
+            this.stateInAttributeValueNoQuotes(c); 
         }
     }
     handleInAttributeValue(c, quote) {
@@ -4485,14 +3487,6 @@ class Tokenizer {
             this.startEntity();
         }
     }
-    /**
-     * Distinguish between CDATA, declarations, HTML comments, and HTML bogus
-     * comments after `<!`.
-     *
-     * In HTML mode, only real comments and doctypes stay on declaration paths;
-     * everything else becomes a bogus comment terminated by the next `>`.
-     * @param c Current character code point.
-     */
     stateBeforeDeclaration(c) {
         if (c === Tokenizer_CharCodes.OpeningSquareBracket) {
             this.state = State.CDATASequence;
@@ -4521,14 +3515,6 @@ class Tokenizer {
             this.state = State.InSpecialComment;
         }
     }
-    /**
-     * Continue matching `doctype` after `<!d`.
-     *
-     * A full `doctype` match stays on the declaration path; any other name falls
-     * back to an HTML bogus comment, which matches browser behavior for
-     * non-doctype `<!...>` constructs.
-     * @param c Current character code point.
-     */
     stateDeclarationSequence(c) {
         if (this.sequenceIndex === this.currentSequence.length) {
             this.state = State.InDeclaration;
@@ -4553,16 +3539,8 @@ class Tokenizer {
             this.sectionStart = this.index + 1;
         }
     }
-    /**
-     * XML processing instructions (`<?...?>`).
-     *
-     * In HTML mode `<?` is routed to `InSpecialComment` instead, so this
-     * state is only reachable in XML mode.
-     * @param c Current character code point.
-     */
     stateInProcessingInstruction(c) {
         if (c === Tokenizer_CharCodes.Questionmark) {
-            // Remember that we just consumed `?`, so the next `>` closes the PI.
             this.sequenceIndex = 1;
         }
         else if (c === Tokenizer_CharCodes.Gt && this.sequenceIndex === 1) {
@@ -4572,7 +3550,6 @@ class Tokenizer {
             this.sectionStart = this.index + 1;
         }
         else {
-            // Keep scanning for the next `?`, which can start a closing `?>`.
             this.sequenceIndex = Number(this.fastForwardTo(Tokenizer_CharCodes.Questionmark));
         }
     }
@@ -4616,7 +3593,6 @@ class Tokenizer {
     stateInEntity() {
         const indexInBuffer = this.index - this.offset;
         const length = this.entityDecoder.write(this.buffer, indexInBuffer);
-        // If `length` is positive, we are done with the entity.
         if (length >= 0) {
             this.state = this.baseState;
             if (length === 0) {
@@ -4630,15 +3606,10 @@ class Tokenizer {
                 this.index -= 1;
                 return;
             }
-            // Mark buffer as consumed.
             this.index = this.offset + this.buffer.length - 1;
         }
     }
-    /**
-     * Remove data that has already been consumed from the buffer.
-     */
     cleanup() {
-        // If we are inside of text or attributes, emit what we already have.
         if (this.running && this.sectionStart !== this.index) {
             if (this.state === State.Text ||
                 this.state === State.InPlainText ||
@@ -4657,11 +3628,6 @@ class Tokenizer {
     shouldContinue() {
         return this.index < this.buffer.length + this.offset && this.running;
     }
-    /**
-     * Iterates through the buffer, calling the function corresponding to the current state.
-     *
-     * States that are more likely to be hit are higher up, as a performance improvement.
-     */
     parse() {
         while (this.shouldContinue()) {
             const c = this.buffer.charCodeAt(this.index - this.offset);
@@ -4671,7 +3637,6 @@ class Tokenizer {
                     break;
                 }
                 case State.InPlainText: {
-                    // Skip to end of buffer; cleanup() emits the text.
                     this.index = this.buffer.length + this.offset - 1;
                     break;
                 }
@@ -4795,7 +3760,6 @@ class Tokenizer {
                 }
             }
             else {
-                /* In HTML mode, unclosed CDATA is a bogus comment. */
                 const cdataStart = this.sectionStart - Sequences.Cdata.length - 1;
                 this.cbs.oncomment(cdataStart, endIndex, 0);
             }
@@ -4846,14 +3810,12 @@ class Tokenizer {
             }
         }
     }
-    /** Handle any trailing data. */
     handleTrailingData() {
         const endIndex = this.buffer.length + this.offset;
         if (this.handleTrailingCommentLikeData(endIndex) ||
             this.handleTrailingMarkupDeclaration(endIndex)) {
             return;
         }
-        // If there is no remaining data, we are done.
         if (this.sectionStart >= endIndex) {
             return;
         }
@@ -4867,10 +3829,6 @@ class Tokenizer {
             case State.InAttributeValueDq:
             case State.InAttributeValueNq:
             case State.InClosingTagName: {
-                /*
-                 * If we are currently in an opening or closing tag, us not calling the
-                 * respective callback signals that the tag should be ignored.
-                 */
                 break;
             }
             default: {
@@ -4898,7 +3856,6 @@ class Tokenizer {
         }
     }
 }
-//# sourceMappingURL=Tokenizer.js.map
 ;// CONCATENATED MODULE: ./src/html/html-scope.ts
 const foreignRoots = new Set(['svg', 'math']);
 const integrationPoints = new Set([
@@ -4910,16 +3867,12 @@ const breakouts = new Set([
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
     ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
-const htmlContent = '#html';
 const maxDepth = 32;
 class HtmlScope {
     #contexts = [];
     #templateDepth = 0;
     get isForeign() {
         return foreignRoots.has(this.#contexts.at(-1) ?? '');
-    }
-    get hasCdataSections() {
-        return this.#contexts.length > 0 && this.#contexts.at(-1) !== htmlContent;
     }
     get isInert() {
         return this.#templateDepth > 0;
@@ -4931,18 +3884,12 @@ class HtmlScope {
         if (breakouts.has(name))
             this.#closeForeign();
         const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
-        if (!isContext)
-            this.#openHtml();
-        else if (this.#contexts.length < maxDepth)
+        if (isContext && this.#contexts.length < maxDepth)
             this.#contexts.push(name);
     }
     #closeForeign() {
         while (this.isForeign)
             this.#contexts.pop();
-    }
-    #openHtml() {
-        if (integrationPoints.has(this.#contexts.at(-1) ?? ''))
-            this.#contexts.push(htmlContent);
     }
     openTemplate(isShadowRoot) {
         if (this.isInert || !isShadowRoot)
@@ -4963,9 +3910,8 @@ class HtmlScope {
 
 
 
-const declarationStart = '<![';
 const html_reader_ignore = () => undefined;
-function readHtml(html, listeners) {
+function html_reader_readHtml(html, listeners) {
     new HtmlReader(html, listeners).read();
 }
 class HtmlReader {
@@ -4983,16 +3929,7 @@ class HtmlReader {
         this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
     }
     read() {
-        let written = 0;
-        let found = this.#html.indexOf(declarationStart);
-        while (found !== -1) {
-            const bracket = found + declarationStart.length - 1;
-            this.#tokenizer.write(this.#html.slice(written, bracket));
-            this.#tokenizer.write(this.#scope.hasCdataSections ? '[' : '(');
-            written = bracket + 1;
-            found = this.#html.indexOf(declarationStart, written);
-        }
-        this.#tokenizer.write(this.#html.slice(written));
+        this.#tokenizer.write(this.#html);
         this.#tokenizer.end();
         for (const listener of this.#listeners)
             listener.endPage();
@@ -5075,13 +4012,12 @@ class HtmlReader {
 
 
 
+
 function readingDigest(page) {
     const reading = new PageReading();
-    readHtml(binaryText(page), [reading]);
+    html_reader_readHtml(binary_text_binaryText(page), [reading]);
     return reading.digest();
 }
-const omitted = new Set(['script', 'style', 'noscript', 'nav', 'aside', 'footer']);
-const mainElements = new Set(['main', 'article']);
 const inline = new Set([
     ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
     ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
@@ -5100,8 +4036,8 @@ const shownAttributes = new Map([
     ['object', ['data']],
 ]);
 const regions = new Map([
-    ...[...omitted].map((name) => [name, 'omitted']),
-    ...[...mainElements].map((name) => [name, 'main']),
+    ...['script', 'style', 'noscript', 'nav', 'aside', 'footer'].map((name) => [name, 'omitted']),
+    ...['main', 'article'].map((name) => [name, 'main']),
     ...['header', 'pre', 'title'].map((name) => [name, name]),
 ]);
 class PageReading {
@@ -5204,30 +4140,33 @@ class OpenRegions {
         }
     }
 }
-
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = require("node:stream");
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = require("node:zlib");
-;// CONCATENATED MODULE: ./src/http/content-coding.ts
-
-
-const decoders = new Map([
-    ['gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['deflate', external_node_zlib_namespaceObject.createInflate],
-    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
-    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
-]);
-function decoderOf(coding = 'identity') {
-    return decoders.get(coding.trim().toLowerCase())?.();
-}
-function decoded(bytes, coding) {
-    const decoder = decoderOf(coding);
-    if (decoder === undefined)
-        return bytes;
-    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
+class PageReadings {
+    #audit;
+    #known = new Map();
+    constructor(previous, audit) {
+        this.#audit = audit;
+        for (const { sha256, textSha256 } of previous)
+            if (textSha256 !== undefined)
+                this.#known.set(sha256, textSha256);
+    }
+    file(path) {
+        if (!isHtml(path))
+            return this.#audit?.file(path);
+        return (content, sha256) => this.#digestOf(path, content, sha256);
+    }
+    copy(from, to) {
+        this.#audit?.copy(from, to);
+    }
+    #digestOf(path, content, sha256) {
+        const known = this.#known.get(sha256);
+        const reading = known === undefined && content !== undefined ? new PageReading() : undefined;
+        const listeners = reading === undefined ? [] : [reading];
+        if (this.#audit !== undefined)
+            this.#audit.read(path, content && binaryText(content), listeners);
+        else if (reading !== undefined && content !== undefined)
+            readHtml(binaryText(content), listeners);
+        return known ?? reading?.digest();
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/published/page-content.ts
@@ -5235,15 +4174,16 @@ function decoded(bytes, coding) {
 
 
 
-async function contentOf({ body, header }, maxBytes, isKept) {
+
+async function contentOf({ body, header }, maxBytes, isRead) {
     const chunks = [];
-    const received = new LimitedDigest(maxBytes);
-    const content = new LimitedDigest(maxBytes);
+    const received = new ContentDigest(maxBytes);
+    const content = new ContentDigest(maxBytes);
     try {
-        for await (const chunk of decoded(watched(body, received), header('content-encoding'))) {
-            if (isKept && !content.isOver)
+        for await (const chunk of decoded(received.watched(body), header('content-encoding'))) {
+            if (isRead && !content.isOver)
                 chunks.push(chunk);
-            content.update(chunk);
+            content.add(chunk);
             if (received.isOver && content.isOver)
                 break;
         }
@@ -5253,42 +4193,52 @@ async function contentOf({ body, header }, maxBytes, isKept) {
             throw error;
         return undefined;
     }
-    return { received: received.digest(), decoded: content.digest(), bytes: Buffer.concat(chunks) };
+    return { received, decoded: content, textSha256: isRead ? shownDigest(Buffer.concat(chunks)) : undefined };
 }
-async function* watched(body, digest) {
-    try {
-        for await (const chunk of body) {
-            digest.update(chunk);
-            yield chunk;
-        }
-    }
-    catch (error) {
-        throw transient_error_toTransientError(error);
-    }
-}
-class LimitedDigest {
+class ContentDigest {
     #hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
     #maxBytes;
-    #sizeBytes = 0;
-    #head = '';
+    sizeBytes = 0;
+    isGzip = false;
     constructor(maxBytes) {
         this.#maxBytes = maxBytes;
     }
-    get isOver() {
-        return this.#sizeBytes > this.#maxBytes;
+    get sha256() {
+        return this.#hash.copy().digest('hex');
     }
-    update(chunk) {
+    get isOver() {
+        return this.sizeBytes > this.#maxBytes;
+    }
+    add(chunk) {
         if (this.isOver)
             return;
-        if (this.#head.length < 4)
-            this.#head += Buffer.from(chunk.subarray(0, 2)).toString('hex');
-        this.#sizeBytes += chunk.length;
+        if (this.sizeBytes === 0)
+            this.isGzip = chunk[0] === 0x1f && chunk[1] === 0x8b;
+        this.sizeBytes += chunk.length;
         this.#hash.update(chunk);
     }
-    digest() {
-        const sizeBytes = Math.min(this.#sizeBytes, this.#maxBytes + 1);
-        return { sizeBytes, sha256: this.#hash.digest('hex'), isGzip: this.#head.startsWith('1f8b') };
+    async *watched(body) {
+        for await (const chunk of body) {
+            this.add(chunk);
+            yield chunk;
+        }
     }
+}
+const maxPageBytes = 16 * 1024 * 1024;
+const missingPageMs = 30_000;
+async function readMissingPage(root, context) {
+    const request = { ...context, url: addressOf(root, `${(0,external_node_crypto_namespaceObject.randomUUID)()}.html`) };
+    const found = await readPageWithin(missingPageMs, request, async (page) => ({
+        status: page.status,
+        content: await contentOf(page, maxPageBytes, true),
+    }));
+    return found instanceof transient_error_TransientError ? undefined : found;
+}
+function isMissingPage({ decoded: { sha256 }, textSha256 }, missing) {
+    if (missing?.status !== 200 || missing.content === undefined)
+        return false;
+    const { content } = missing;
+    return content.decoded.sha256 === sha256 || (textSha256 !== undefined && content.textSha256 === textSha256);
 }
 function shownDigest(page) {
     if (!page.includes('email-protection') && !page.includes('data-cfemail'))
@@ -5306,36 +4256,7 @@ function decodedAddress(code) {
     return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
 }
 
-;// CONCATENATED MODULE: ./src/published/missing-page.ts
-
-
-
-
-const maxPageBytes = 16 * 1024 * 1024;
-const limitMs = 30_000;
-async function readMissingPage(root, context) {
-    const request = { ...context, connection: context.transport, url: addressOf(root, `${(0,external_node_crypto_namespaceObject.randomUUID)()}.html`) };
-    const found = await readPageWithin(limitMs, request, async (page) => {
-        const content = await contentOf(page, maxPageBytes, true);
-        const { sizeBytes, sha256 } = content?.decoded ?? { sizeBytes: 0, sha256: '' };
-        return {
-            status: page.status,
-            sizeBytes,
-            sha256,
-            textSha256: content === undefined ? '' : shownDigest(content.bytes),
-        };
-    });
-    return found instanceof transient_error_TransientError ? undefined : found;
-}
-function isMissingPage({ decoded, bytes }, missingPage) {
-    if (missingPage?.status !== 200)
-        return false;
-    return missingPage.sha256 === decoded.sha256 || (bytes.length > 0 && missingPage.textSha256 === shownDigest(bytes));
-}
-
 ;// CONCATENATED MODULE: ./src/published/compare-file.ts
-
-
 
 
 
@@ -5357,11 +4278,11 @@ async function foundIn(page, requested, expected) {
     return difference ?? (reason === undefined ? undefined : unusable(reason));
 }
 function isRead({ compare, file }) {
-    return compare === 'text' && isHtml(file.path);
+    return compare === 'text' && paths_isHtml(file.path);
 }
 function maxBytesOf(expected) {
     const { compare, file, missingPage } = expected;
-    const maxOtherBytes = isRead(expected) ? maxPageBytes : (missingPage?.sizeBytes ?? 0);
+    const maxOtherBytes = isRead(expected) ? maxPageBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
     return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
 }
 function differenceIn(content, expected, answer) {
@@ -5372,7 +4293,7 @@ function differenceIn(content, expected, answer) {
         return missing;
     if (answer !== undefined)
         return answer;
-    if (isPackedTwice(content, file))
+    if (isStillPacked(content, file))
         return unusable('served compressed without Content-Encoding');
     if (compare === 'status')
         return undefined;
@@ -5385,28 +4306,49 @@ const missing = { kind: 'not-served', reason: 'the page that the host serves for
 function unusable(reason) {
     return { kind: 'unusable', reason };
 }
-function isExported({ received, decoded, bytes }, { sha256, textSha256 }) {
-    if ([received, decoded].some((each) => each.sha256 === sha256))
+function isExported({ received, decoded, textSha256 }, file) {
+    if ([received, decoded].some((each) => each.sha256 === file.sha256))
         return true;
-    return bytes.length > 0 && textSha256 === shownDigest(bytes);
+    return textSha256 !== undefined && textSha256 === file.textSha256;
 }
 function isOtherType({ header }, { path }) {
-    return typeIn(header('content-type') ?? '') === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
+    return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !paths_isHtml(path);
 }
 const packed = new Set(['gz', 'tgz', 'svgz']);
-function isPackedTwice({ received, decoded }, { path }) {
-    return decoded.isGzip && received.sha256 === decoded.sha256 && !packed.has(extensionOf(path));
+function isStillPacked({ decoded }, { path }) {
+    return decoded.isGzip && !packed.has(extensionOf(path));
 }
 function sizesText({ sizeBytes }, file) {
     if (sizeBytes > file.sizeBytes)
         return 'longer than exported';
     if (sizeBytes === file.sizeBytes)
         return 'other content of the same size';
-    const [size, expected] = [sizeText(sizeBytes), sizeText(file.sizeBytes)];
-    return size === expected ? 'shorter than exported' : `${size} instead of ${expected}`;
+    return `${numberText(sizeBytes)} instead of ${numberText(file.sizeBytes)} bytes`;
+}
+const usableTypes = [
+    [/^html?$/, /^text\/html$/],
+    [/^xhtml$/, /^(application\/xhtml\+xml|(application|text)\/xml)$/],
+    [/^css$/, /^text\/css$/],
+    [/^m?js$/, /^(application|text)\/(x-)?(javascript|ecmascript)$/],
+    [/^svgz?$/, /^image\/svg\+xml$/],
+];
+function unusableBecause(path, header) {
+    const extension = extensionOf(path);
+    const [, usable] = usableTypes.find(([each]) => each.test(extension)) ?? [];
+    if (usable === undefined)
+        return undefined;
+    const type = typeOf(header);
+    if (type !== '' && !usable.test(type))
+        return `served as ${type}`;
+    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
+    if (!/^utf-?8$/i.test(charset))
+        return `served with the charset ${charset.toLowerCase()}`;
+    const isAttachment = /^\s*attachment\b/i.test(header('content-disposition') ?? '');
+    return isAttachment && /^x?html?$/.test(extension) ? 'served as a download' : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/published/check-files.ts
+
 
 
 
@@ -5424,11 +4366,23 @@ function isOutOfTime({ reason }) {
     return reason instanceof failure_Failure && reason.code === 'timed-out';
 }
 async function checkFiles(files, check, context) {
-    const results = await resultsOf(files, (file, request) => checkFile(file, check, request), context);
-    return files.flatMap((file) => {
-        const found = results.get(file);
-        return found === undefined ? [] : [{ file, ...found }];
-    });
+    const found = await resultsOf(files, (file, request) => checkFile(file, check, request), context);
+    return found.filter((each) => each !== undefined);
+}
+async function checkFile(file, check, request) {
+    const url = addressOf(check.url, file.address ?? file.path);
+    const notCompared = (reason) => ({ file, kind: 'not-compared', reason });
+    try {
+        const found = await readPage({ ...request, url }, (page) => foundIn(page, url, { ...check, file }));
+        return found && { file, ...found };
+    }
+    catch (error) {
+        if (isOutOfTime(request.signal))
+            return notCompared(request.pause.reason ?? 'time ran out');
+        if (!(error instanceof transient_error_TransientError))
+            throw error;
+        return notCompared(error.message);
+    }
 }
 async function stillOnline(paths, { url, missingPage }, context) {
     const isOnline = (path, request) => {
@@ -5445,92 +4399,64 @@ async function stillOnline(paths, { url, missingPage }, context) {
         });
     };
     const results = await resultsOf(paths, isOnline, context);
-    return paths.filter((path) => results.get(path));
+    return paths.filter((_, index) => results[index]);
 }
 function cleanAddress({ origin, pathname }) {
     return `${origin}${pathname}`.toLowerCase().replace(/(\/index)?(\.html?)?\/?$/, '');
 }
 const maxConnections = 6;
+const minuteMs = 60_000;
 async function resultsOf(items, work, context) {
-    const results = new Map();
-    const waiting = items.values();
-    const ended = new AbortController();
-    const signal = AbortSignal.any([context.signal, ended.signal]);
+    const { clock, emit, transport } = context;
+    const results = [];
+    const waiting = items.entries();
+    const failed = new AbortController();
+    const signal = AbortSignal.any([context.signal, failed.signal]);
+    let [checkedCount, reportedMs] = [0, clock.elapsedMs()];
     const takeItems = async () => {
-        const connection = context.transport.connect();
+        const connection = transport.connect();
         try {
-            for (const item of waiting)
-                results.set(item, await work(item, { ...context, signal, connection }));
+            for (const [index, item] of waiting) {
+                results[index] = await work(item, { ...context, signal, connection });
+                checkedCount += 1;
+                if (clock.elapsedMs() - reportedMs < minuteMs)
+                    continue;
+                reportedMs = clock.elapsedMs();
+                emit({ kind: 'files-progress', checkedCount, sampleSize: items.length });
+            }
         }
         catch (error) {
-            ended.abort(error);
+            failed.abort(error);
             throw error;
         }
         finally {
             connection.close();
         }
     };
-    void reportEveryMinute(() => ({ checkedCount: results.size, sampleSize: items.length }), { ...context, signal });
     await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
-    ended.abort();
     return results;
 }
-const minuteMs = 60_000;
-async function reportEveryMinute(progress, { clock, emit, signal }) {
-    try {
-        for (;;) {
-            await clock.sleep(minuteMs, signal);
-            emit({ kind: 'files-progress', ...progress() });
-        }
-    }
-    catch (error) {
-        if (!signal.aborted)
-            throw error;
-    }
-}
-async function checkFile(file, check, context) {
-    const url = addressOf(check.url, file.address ?? file.path);
-    const { pause, signal } = context;
-    try {
-        return await readPage({ ...context, url }, (page) => foundIn(page, url, { ...check, file }));
-    }
-    catch (error) {
-        if (isOutOfTime(signal))
-            return { kind: 'not-compared', reason: pause.reason ?? 'time ran out' };
-        if (!(error instanceof transient_error_TransientError))
-            throw error;
-        return { kind: 'not-compared', reason: error.message };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/published/mismatch-text.ts
-
-
 const maxNamed = 10;
 function mismatchesText(mismatches, checked) {
-    const groups = [...Map.groupBy(mismatches, causeOf).values()].sort((a, b) => b.length - a.length);
-    const shown = groups.slice(0, maxNamed).map((group) => ({ text: groupText(group, checked), count: group.length }));
-    const remaining = mismatches.length - shown.reduce((sum, { count }) => sum + count, 0);
-    const text = shown.map((each) => each.text).join(', ');
+    const groups = [...Map.groupBy(mismatches, causeOf)].sort(([, a], [, b]) => b.length - a.length).slice(0, maxNamed);
+    const text = groups.map(([cause, group]) => groupText(cause, group, checked)).join(', ');
+    const remaining = mismatches.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
     return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
 }
 function causeOf({ file: { path }, kind, reason }) {
     return kind === 'unusable' ? `\`.${extensionOf(path)}\` files are ${reason}` : path;
 }
-function groupText(group, checked) {
-    const [first] = group;
-    if (first === undefined)
-        return '';
+function groupText(cause, group, checked) {
     if (group.length === 1)
-        return `${first.file.path} (${first.reason})`;
-    const extension = extensionOf(first.file.path);
-    const fileCount = checked.filter(({ path }) => extensionOf(path) === extension).length;
+        return group.map(({ file, reason }) => `${file.path} (${reason})`).join('');
+    const extensions = new Set(group.map(({ file }) => extensionOf(file.path)));
+    const fileCount = checked.filter(({ path }) => extensions.has(extensionOf(path))).length;
     const count = numberText(group.length);
-    return `${group.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${causeOf(first)}`;
+    return `${group.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${cause}`;
 }
 function arePagesRewritten(mismatches, checked) {
-    const pageCount = checked.filter(({ path }) => isHtml(path)).length;
-    const rewritten = mismatches.filter(({ file, kind }) => isHtml(file.path) && kind === 'other-content');
+    const pageCount = checked.filter(({ path }) => paths_isHtml(path)).length;
+    const rewritten = mismatches.filter(({ file, kind }) => paths_isHtml(file.path) && kind === 'other-content');
     return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
 }
 
@@ -5571,7 +4497,6 @@ function canonicalSample(files) {
 
 
 
-
 async function checkSample({ files, changes, check, waitSignal }, { contentDigest, sampleSize }, context) {
     if (check.compare === 'text')
         requireReadingDigests(files);
@@ -5582,15 +4507,10 @@ async function checkSample({ files, changes, check, waitSignal }, { contentDiges
     const fileCount = files.length;
     context.emit({ kind: 'export-online', contentDigest, fileCount, sampleSize: sample.length, changedCount, seed });
     const mismatches = await untilEqual(sample, check, { ...context, waitSignal });
-    const figures = figuresOf(mismatches, sample);
-    context.emit({ kind: 'files-checked', ...figures });
-    if (figures.mismatchCount > 0)
-        throw differs(figures, check, arePagesRewritten(mismatches, sample));
-    if (figures.notComparedCount > 0)
-        throw notCompared(figures, check, context.signal);
+    requireOnline(mismatches, sample, { ...check, ...context });
 }
 function requireReadingDigests(files) {
-    const pages = files.filter(({ path }) => isHtml(path));
+    const pages = files.filter(({ path }) => paths_isHtml(path));
     if (pages.length === 0 || pages.some(({ textSha256 }) => textSha256 !== undefined))
         return;
     throw new failure_Failure({
@@ -5599,35 +4519,27 @@ function requireReadingDigests(files) {
         hint: 'Export the site with this version of the action and `manifest-in-site: true`, and deploy it again.',
     });
 }
-function figuresOf(mismatches, files) {
+function requireOnline(mismatches, files, { url: { href }, compare, emit, signal }) {
     const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
-    return {
-        checkedCount: files.length - notComparedCount,
-        mismatchCount: mismatches.length - notComparedCount,
-        notComparedCount,
-        mismatches: mismatchesText(mismatches, files),
-    };
-}
-function differs(figures, { url, compare }, areRewritten) {
-    const { checkedCount, mismatchCount, mismatches } = figures;
-    const count = `${mismatchCount} of ${checkedCount} checked files at ${url.href}`;
-    const message = `${count} are not online as exported: ${mismatches}.`;
-    if (!areRewritten)
-        return new failure_Failure({ code: 'published-differs', message });
-    return new failure_Failure({
-        code: 'published-differs',
-        message: `${message} Every page differs, and no other file: the host rewrites pages.`,
-        hint: `Turn off what rewrites pages, such as minification or an injected script. If you cannot, set \`compare: ${compare === 'text' ? 'status' : 'text'}\`.`,
-    });
-}
-function notCompared(figures, { url }, signal) {
-    const { checkedCount, notComparedCount, mismatches } = figures;
-    const count = `${notComparedCount} of ${checkedCount + notComparedCount} files`;
-    const message = `${count} at ${url.href} could not be compared: ${mismatches}.`;
-    if (!signal.aborted)
-        return new failure_Failure({ code: 'site-unreachable', message });
-    const { code, hint } = outOfTime();
-    return new failure_Failure({ code, message, hint });
+    const mismatchCount = mismatches.length - notComparedCount;
+    const checkedCount = files.length - notComparedCount;
+    emit({ kind: 'files-checked', checkedCount, mismatchCount, notComparedCount });
+    const named = mismatchesText(mismatches, files);
+    if (mismatchCount > 0) {
+        const message = `${mismatchCount} of ${checkedCount} checked files at ${href} are not online as exported: ${named}.`;
+        if (!arePagesRewritten(mismatches, files))
+            throw new failure_Failure({ code: 'published-differs', message });
+        throw new failure_Failure({
+            code: 'published-differs',
+            message: `${message} Every page differs, and no other file: the host rewrites pages.`,
+            hint: `Turn off what rewrites pages, such as minification or an injected script. If you cannot, set \`compare: ${compare === 'text' ? 'status' : 'text'}\`.`,
+        });
+    }
+    if (notComparedCount > 0) {
+        const message = `${notComparedCount} of ${files.length} files at ${href} could not be compared: ${named}.`;
+        const { code, hint } = outOfTime();
+        throw new failure_Failure(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
+    }
 }
 const staleLimitMs = 2 * 60_000;
 const pauseMs = 10_000;
@@ -5637,7 +4549,8 @@ async function untilEqual(files, check, context) {
     using limit = new TimeLimit({ clock, limitMs: staleLimitMs, signal: waitSignal, error: outOfTime });
     const { signal } = limit;
     while (mismatches.length > 0 && !signal.aborted) {
-        emit({ kind: 'files-differ', ...figuresOf(mismatches, files), pauseMs });
+        const named = mismatchesText(mismatches, files);
+        emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
         await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
         const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
         const now = await checkFiles([...earlier.keys()], check, { ...context, signal });
@@ -5647,15 +4560,10 @@ async function untilEqual(files, check, context) {
 }
 async function checkAddresses(files, check, context) {
     const mismatches = await checkFiles(canonicalSample(files), check, context);
-    const unserved = mismatches.filter(({ kind }) => kind !== 'not-compared');
-    context.emit({
-        kind: 'addresses-checked',
-        unserved: unserved.map(({ file, reason }) => ({
-            address: addressOf(check.url, file.address ?? file.path).href,
-            found: reason,
-        })),
-        missingPageStatus: check.missingPage?.status,
-    });
+    const unserved = mismatches
+        .filter(({ kind }) => kind !== 'not-compared')
+        .map(({ file, reason }) => ({ address: addressOf(check.url, file.address ?? file.path).href, found: reason }));
+    context.emit({ kind: 'addresses-checked', unserved, missingPageStatus: check.missingPage?.status });
 }
 const maxRemoved = 20;
 async function checkRemoved({ files, changes, check }, context) {
@@ -5671,16 +4579,13 @@ async function checkRemoved({ files, changes, check }, context) {
 const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: ./src/archive/errors.ts
 
-function shownName(name) {
-    return `"${name}"`;
-}
 function unsafeEntry(name, why) {
-    return new failure_Failure({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
+    return new failure_Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.` });
 }
 function unsafeLink(path, target) {
     return new Failure({
         code: 'unsafe-archive',
-        message: `The archive's entry ${shownName(path)} is a link to ${shownName(target)}, which is not an earlier file of the archive.`,
+        message: `The archive's entry "${path}" is a link to "${target}", which is not an earlier file of the archive.`,
         hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
     });
 }
@@ -5689,9 +4594,6 @@ function unsupportedArchive(what) {
 }
 function damagedArchive(what, cause) {
     return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
-}
-function otherSize(name, sizeBytes) {
-    return damagedArchive(`${shownName(name)} does not match its declared size of ${sizeBytes} bytes`);
 }
 function overFixedLimit(message) {
     return new failure_Failure({
@@ -5707,7 +4609,6 @@ const maxTextBytes = 4096;
 const maxNameBytes = 255;
 const maxPathBytes = 1024;
 const path_rules_maxDepth = 64;
-const minSuspectLength = 80;
 const pathRules = [
     [/^$/, 'does not have a name'],
     [/\p{Cc}/u, 'has a control character in its name'],
@@ -5741,7 +4642,7 @@ function sitePath(name) {
             throw unsafeEntry(name, why);
     }
     const path = names.join('/');
-    requireBounds(path);
+    requireBounds(path, names);
     return path;
 }
 function folderPath(name) {
@@ -5753,7 +4654,7 @@ function filePath(name) {
         throw unsafeEntry(name, 'is a file, but has the name of a folder');
     return path;
 }
-function linkedPath({ kind, path, target }) {
+function linkedPath(kind, path, target) {
     requireShortText(target);
     if (target.startsWith('/'))
         return '';
@@ -5771,20 +4672,18 @@ function requireShortText(text) {
         return;
     throw overFixedLimit(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
 }
-function requireBounds(path) {
-    if (path.length < minSuspectLength)
-        return;
-    const names = path.split('/');
-    const tooLong = (what, count, max) => overFixedLimit(`${entry(path)} ${what} of ${count} bytes; the limit is ${max}.`);
-    if (names.length > path_rules_maxDepth) {
-        throw overFixedLimit(`${entry(path)} is ${names.length} levels deep; the limit is ${path_rules_maxDepth}.`);
-    }
-    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
-    if (nameBytes > maxNameBytes)
-        throw tooLong('has a name', nameBytes, maxNameBytes);
+function requireBounds(path, names) {
+    const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    if (names.length > path_rules_maxDepth)
+        throw exceeds(path, `is ${names.length} levels deep`, path_rules_maxDepth);
+    if (tooLong !== undefined)
+        throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
     const pathBytes = Buffer.byteLength(path);
     if (pathBytes > maxPathBytes)
-        throw tooLong('has a path', pathBytes, maxPathBytes);
+        throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
+}
+function exceeds(path, what, max) {
+    return overFixedLimit(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
 }
 function foldedPath(path) {
     const isAscii = /^[\x20-\x7e]*$/.test(path);
@@ -5798,9 +4697,6 @@ function namesIn(path) {
 }
 function brokenRule(rules, text) {
     return rules.find(([pattern]) => pattern.test(text))?.[1];
-}
-function entry(path) {
-    return `The archive's entry ${shownName(path)}`;
 }
 
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
@@ -5842,54 +4738,9 @@ function codeOf(error) {
     return typeof code === 'string' ? code : '';
 }
 
-;// CONCATENATED MODULE: ./src/text/json.ts
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-;// CONCATENATED MODULE: ./src/text/lists.ts
-function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
-    }
-    return a.length - b.length;
-}
-const surrogates = { first: 0xd800, next: 0xe000 };
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
-function sortedByPath(items) {
-    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
-}
-const valuesInPiece = 200;
-function* lists_listPieces(values, indent = '  ') {
-    let piece = '[';
-    let count = 0;
-    for (const value of values) {
-        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
-        count += 1;
-        if (count % valuesInPiece > 0)
-            continue;
-        yield piece;
-        piece = '';
-    }
-    yield count > 0 ? `${piece}\n${indent}]` : '[]';
-}
-
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
-var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
+var ms_default = __nccwpck_require__.n(ms);
 ;// CONCATENATED MODULE: ./src/settings/parse.ts
 
 
@@ -5897,26 +4748,16 @@ const parse_text = (given) => ({ value: given });
 const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
         return { expected: 'a path on the runner, not a URL' };
-    if (/^(\$|%\w+%)/.test(given))
-        return { expected: 'a path without variables, which are not expanded, such as `site`' };
-    if (!/^~([\\/]|$)/.test(given))
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
         return { value: given };
-    const inWorkspace = given.slice(2) || 'site';
-    return {
-        expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
-    };
+    return { expected: 'a path without variables and `~`, which are not expanded, such as `site`' };
 };
 const pathOrUrl = (given) => {
     if (!/^https?:/i.test(given))
         return path(given);
-    const url = urlIn(given);
-    if (url === null)
-        return { expected: 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without a user name or password' };
-    if (url.href.includes('#'))
+    if (given.includes('#'))
         return { expected: 'a URL without a fragment' };
-    return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
 };
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
@@ -5928,19 +4769,18 @@ const flag = (given) => {
 function oneOf(...choices) {
     return (given) => {
         const value = choices.find((choice) => choice === given);
-        return value === undefined
-            ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
-            : { value };
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
     };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
 }
 const minDurationMs = 100;
 const duration = (given) => {
     const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
     if (value >= minDurationMs && Number.isFinite(value))
         return { value };
-    return {
-        expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
-    };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
 };
 function hasUnit(given) {
     return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
@@ -5956,13 +4796,10 @@ const size = (given) => {
 function listOf(...choices) {
     const one = oneOf(...choices);
     return (given) => {
-        const parsed = given
-            .split(/[\s,]+/)
-            .filter(Boolean)
-            .map(one);
+        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
         const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
         const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
     };
 }
 function either(word, other) {
@@ -5984,49 +4821,42 @@ function count(min, max) {
         return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
     };
 }
-function linesIn(text) {
-    return text
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
 const sha256 = (given) => {
     const digits = given.replace(/^sha256:/i, '').toLowerCase();
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 const baseUrl = (given) => {
-    const root = rootUrl('https://api.example.com')(given.replace(pastedEndpoint, ''));
+    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
     if ('expected' in root || !pastedEndpoint.test(given))
         return root;
     const { href } = root.value;
     return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
 const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
-const siteUrl = (given) => rootUrl('https://static.example.com')(given);
-function rootUrl(example) {
-    return (given) => {
-        const url = urlIn(given);
-        if (url === null)
-            return { expected: `a URL such as \`${example}\`` };
-        if (url.username !== '' || url.password !== '')
-            return { expected: 'a URL without a user name or password' };
-        if (!safe_url_isSafeUrl(url))
-            return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-        const root = url.href.replace(/\/*[?#].*$/s, '');
-        return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
-    };
+const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
+function rootUrl(given, example) {
+    const parsed = safeUrl(given, `a URL such as \`${example}\``);
+    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
+        return parsed;
+    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || isSafeUrl(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
 }
 const webUrl = (given) => {
-    const url = urlIn(given);
-    if (url === null || !/^https?:$/.test(url.protocol))
-        return { expected: 'an http(s) URL' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without a user name or password' };
-    return { value: url };
+    const expected = 'an http(s) URL';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
-function urlIn(given) {
-    return /\s/.test(given) ? null : URL.parse(given);
-}
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 const domain = (given) => {
@@ -6049,7 +4879,7 @@ function id(of) {
         : { expected: `the id of ${of}, as the service returned it` };
 }
 const pagePaths = (given) => {
-    const paths = linesIn(given);
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
     const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
     if (pasted !== undefined)
         return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
@@ -6063,10 +4893,35 @@ function pagePath(line) {
     return path === '' ? 'index' : path;
 }
 
-;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
+;// CONCATENATED MODULE: ./src/site/manifest.ts
 
 
 
+
+const publishedManifestName = 'static-export.manifest.json';
+function* manifestPieces({ files, ...head }) {
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
+    yield* listPieces(files);
+    yield '\n}\n';
+}
+function contentDigest(files) {
+    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let lines = '';
+    for (const file of files) {
+        lines += checksumLine(file);
+        if (lines.length < pieceLength)
+            continue;
+        digest.update(lines);
+        lines = '';
+    }
+    return digest.update(lines).digest('hex');
+}
+const pieceLength = 16 * 1024;
+const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+function checksumLine({ path, sha256 }) {
+    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
+    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+}
 function headIn(value) {
     const manifest = objectAt(value, 'it');
     if (manifest['schema'] !== 1)
@@ -6164,7 +5019,7 @@ const maxListedFiles = 1_000_000;
 const maxLineLength = 8 * 1024;
 const maxHeadLength = 64 * 1024;
 const maxPathsLength = 256 * 1024 * 1024;
-const readBytes = (/* unused pure expression or super */ null && (256 * 1024));
+const readBytes = (  null && (256 * 1024));
 function* chunksOf(path) {
     const buffer = Buffer.allocUnsafeSlow(readBytes);
     const file = openSync(path, 'r');
@@ -6278,7 +5133,6 @@ function invalid(what, hint) {
 
 
 
-
 async function manifestFrom(content) {
     return withValidPaths(await receivedManifest(content));
 }
@@ -6286,86 +5140,48 @@ function manifestAt(path, maxFiles) {
     return withValidPaths(readManifest(path, maxFiles));
 }
 function withValidPaths(manifest) {
-    const invalid = manifest.files.find(({ path }) => !isValid(path));
+    const invalid = manifest.files.find(({ path }) => !isPath(path));
     if (invalid === undefined)
         return manifest;
-    const message = `The manifest lists "${invalid.path.slice(0, checked_manifest_maxShownLength)}", which no file of an export can have as its path.`;
+    const message = `The manifest lists "${invalid.path.slice(0, 100)}", which no file of an export can have as its path.`;
     throw new failure_Failure({ code: 'invalid-manifest', message });
 }
 function changesAt(path) {
     const changes = jsonAt(path);
+    const pages = isObject(changes) ? changes['pages'] : undefined;
     const listIn = (value, field) => {
         const paths = isObject(value) ? value[field] : undefined;
         if (Array.isArray(paths) && paths.every(isPath))
             return paths;
         throw noChanges(path, `its list \`${field}\` is missing, or is not a list of paths of an export`);
     };
-    const listsIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
-    const files = listsIn(changes);
-    const removed = listIn(changes, 'removed');
-    const pages = isObject(changes) ? changes['pages'] : undefined;
-    if (pages === undefined)
-        return { pages: new Set(), files, removedPages: removed.filter(isHtml) };
-    return { pages: listsIn(pages), files, removedPages: listIn(pages, 'removed') };
-}
-function isPath(value) {
-    return typeof value === 'string' && isValid(value);
+    const newIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
+    return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
 }
 function jsonAt(path) {
     try {
-        if (!(0,external_node_fs_namespaceObject.statSync)(path).isFile())
-            throw noChanges(path, 'it is not a file');
-        return jsonIn((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+        if ((0,external_node_fs_namespaceObject.statSync)(path).isFile())
+            return jsonIn((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
     }
     catch (error) {
-        throw error instanceof failure_Failure ? error : noChanges(path, `it cannot be read: ${reasonOf(error)}`, error);
+        throw noChanges(path, `it cannot be read: ${reasonOf(error)}`, error);
     }
+    throw noChanges(path, 'it is not a file');
 }
 function noChanges(path, why, cause) {
     const message = `Input \`changes-path\` is "${path}", which is not a list of changes: ${why}.`;
     const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
     return new failure_Failure({ code: 'invalid-input', message, hint, cause });
 }
-const checked_manifest_maxShownLength = 100;
-function isValid(path) {
+function isPath(value) {
     try {
-        return path.isWellFormed() && filePath(path) === path;
+        return typeof value === 'string' && value.isWellFormed() && filePath(value) === value;
     }
     catch (error) {
         if (error instanceof failure_Failure)
             return false;
         throw error;
     }
-}
-
-;// CONCATENATED MODULE: ./src/site/manifest.ts
-
-const publishedManifestName = 'static-export.manifest.json';
-function* manifestPieces({ files, ...head }) {
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* listPieces(files);
-    yield '\n}\n';
-}
-
-;// CONCATENATED MODULE: ./src/site/content-digest.ts
-
-function contentDigest(files) {
-    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let lines = '';
-    for (const file of files) {
-        lines += checksumLine(file);
-        if (lines.length < pieceLength)
-            continue;
-        digest.update(lines);
-        lines = '';
-    }
-    return digest.update(lines).digest('hex');
-}
-const pieceLength = 16 * 1024;
-const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-function checksumLine({ path, sha256 }) {
-    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
 }
 
 ;// CONCATENATED MODULE: ./src/steps/online-export.ts
@@ -6377,128 +5193,102 @@ function checksumLine({ path, sha256 }) {
 
 
 
-const online_export_limitMs = 60_000;
+
+
+const maxPauseMs = 15_000;
+const online_export_minuteMs = 60_000;
+async function untilOnline(settings, waitSignal, context) {
+    const { clock, random, emit, signal } = context;
+    const url = addressOf(settings.url, publishedManifestName);
+    const endMs = clock.elapsedMs() + settings.timeoutMs;
+    let last;
+    let reportedMs = 0;
+    try {
+        for (let attempt = 1;; attempt += 1) {
+            const online = await readOnlineExport({ ...context, signal: waitSignal, url });
+            const onlineDigest = online.kind === 'export' ? online.manifest.contentDigest : undefined;
+            if (online.kind === 'export' && onlineDigest === settings.contentDigest)
+                return online.manifest.files;
+            const found = online.kind === 'export' ? otherExport(online.manifest) : online;
+            const nowMs = clock.elapsedMs();
+            if (found.reason !== last?.reason || nowMs - reportedMs >= online_export_minuteMs) {
+                const { reason } = found;
+                emit({ kind: 'export-not-online', address: url.href, reason, onlineDigest, remainingMs: endMs - nowMs });
+                reportedMs = nowMs;
+            }
+            last = found;
+            await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() }), waitSignal);
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!waitSignal.aborted)
+            throw error;
+        throw await notOnline(last, settings, context);
+    }
+}
+function otherExport(online) {
+    const reason = `another export is online (content digest ${online.contentDigest.slice(0, 12)}…)`;
+    return none('timed-out', reason);
+}
+async function notOnline(last, { url, timeoutMs }, context) {
+    const { code, reason } = last ?? none('site-unreachable', context.pause.reason ?? 'no complete reply arrived');
+    const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
+    const address = addressOf(url, publishedManifestName).href;
+    const message = `${address} did not show the export within ${durationText(timeoutMs)}: ${reason}.`;
+    const cause = isFallback ? 'manifest-missing' : code;
+    return new failure_Failure({
+        code: cause,
+        message: isFallback ? `${message} The host answers every missing file with a page.` : message,
+        hint: `Check \`url\`. ${advice[cause]}`,
+    });
+}
+const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
+const advice = {
+    'timed-out': 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+    'manifest-missing': `Set \`manifest-in-site: true\` in the step that exports the site, and publish that file. ${allowRunner}`,
+    'invalid-manifest': `Export the site again with \`manifest-in-site: true\`, and publish every file unchanged. ${allowRunner}`,
+    'site-unreachable': `Check the runner's network, DNS and proxy. ${allowRunner}`,
+};
+const limitMs = 60_000;
 async function readOnlineExport(request) {
     const { url } = request;
-    const online = await readPageWithin(online_export_limitMs, { ...request, url: uncached(url) }, (page) => exportIn(page, url));
-    return online instanceof transient_error_TransientError ? { kind: 'unreachable', reason: online.message } : online;
+    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_namespaceObject.randomUUID)()}`) : url;
+    const online = await readPageWithin(limitMs, { ...request, url: uncached }, (page) => exportIn(page, url));
+    return online instanceof transient_error_TransientError ? none('site-unreachable', online.message) : online;
 }
-function uncached(url) {
-    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_namespaceObject.randomUUID)()}`) : url;
+function none(code, reason) {
+    return { kind: 'none', code, reason };
 }
 async function exportIn(page, requested) {
     const { status, header, body } = page;
     if (status === 404 || status === 410)
         return online_export_missing(page, requested);
-    const isPage = typeIn(header('content-type') ?? '') === 'text/html';
+    const isPage = typeOf(header) === 'text/html';
     if (status === 200 && !isPage)
         return exportOf(decoded(body, header('content-encoding')));
     const reason = `the host did not respond with a manifest, but with ${answerText(page, requested)}`;
-    return { kind: status === 200 ? 'other-page' : 'rejected', reason };
+    return none(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
 function online_export_missing({ status, url }, requested) {
     const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
-    const reason = `the site does not have a manifest (${status}`;
-    if (address === expected)
-        return { kind: 'missing', reason: `${reason})` };
-    return { kind: 'moved', reason: `${reason} after a redirect to ${address})` };
+    const isMissing = address === expected;
+    const where = isMissing ? '' : ` after a redirect to ${address}`;
+    return { ...none('manifest-missing', `the site does not have a manifest (${status}${where})`), isMissing };
 }
 async function exportOf(content) {
     try {
         const manifest = await manifestFrom(content);
         if (contentDigest(manifest.files) === manifest.contentDigest)
             return { kind: 'export', manifest };
-        return { kind: 'invalid', reason: 'the manifest lists files that do not have the content digest it records' };
+        return none('invalid-manifest', 'the manifest lists files that do not have the content digest it records');
     }
     catch (error) {
         if (!(error instanceof failure_Failure))
             throw error;
-        return { kind: 'invalid', reason: error.message.replace(/^The/, 'the').replace(/\.$/, '') };
+        return none('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
     }
 }
-
-;// CONCATENATED MODULE: ./src/steps/until-online.ts
-
-
-
-
-
-
-
-const maxPauseMs = 15_000;
-const until_online_minuteMs = 60_000;
-async function untilOnline(settings, waitSignal, context) {
-    const { clock, random, emit, transport, pause } = context;
-    const address = addressOf(settings.url, publishedManifestName);
-    const request = { ...context, signal: waitSignal, connection: transport, url: address };
-    const endMs = clock.elapsedMs() + settings.timeoutMs;
-    let last;
-    let reportedMs = 0;
-    for (let attempt = 1; !waitSignal.aborted; attempt += 1) {
-        const online = await readOnlineExport(request).catch(unlessTimeIsUp(waitSignal, context));
-        if (online === undefined)
-            break;
-        if (online.kind === 'export' && online.manifest.contentDigest === settings.contentDigest)
-            return online.manifest.files;
-        const nowMs = clock.elapsedMs();
-        const found = otherExport(online);
-        if (found.reason !== last?.reason || nowMs - reportedMs >= until_online_minuteMs) {
-            const { reason, onlineDigest } = found;
-            emit({ kind: 'export-not-online', address: address.href, reason, onlineDigest, remainingMs: endMs - nowMs });
-            reportedMs = nowMs;
-        }
-        last = found;
-        const pauseMs = backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() });
-        await clock.sleep(pauseMs, waitSignal).catch(unlessTimeIsUp(waitSignal, context));
-    }
-    const silence = { kind: 'unreachable', reason: pause.reason ?? 'no complete reply arrived' };
-    throw await notOnline(last ?? silence, settings, context);
-}
-function unlessTimeIsUp(waitSignal, { signal }) {
-    return (error) => {
-        signal.throwIfAborted();
-        if (!waitSignal.aborted)
-            throw error;
-        return undefined;
-    };
-}
-function otherExport(online) {
-    if (online.kind !== 'export')
-        return online;
-    const onlineDigest = online.manifest.contentDigest;
-    const reason = `another export is online (content digest ${onlineDigest.slice(0, 12)}…)`;
-    return { kind: 'other-export', reason, onlineDigest };
-}
-async function notOnline({ kind, reason }, { url, timeoutMs }, context) {
-    const mayBeFallback = kind === 'other-page' || kind === 'invalid';
-    const isFallback = mayBeFallback && (await readMissingPage(url, context))?.status === 200;
-    const { code, advice } = causes[isFallback ? 'fallback' : kind];
-    const address = addressOf(url, publishedManifestName).href;
-    const message = `${address} did not show the export within ${durationText(timeoutMs)}: ${reason}.`;
-    return new failure_Failure({ code, message, hint: `Check \`url\`. ${advice}` });
-}
-const publishManifest = 'Set `manifest-in-site: true` in the step that exports the site, and publish that file.';
-const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
-const until_online_missing = { code: 'manifest-missing', advice: publishManifest };
-const causes = {
-    'other-export': {
-        code: 'timed-out',
-        advice: 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-    },
-    missing: until_online_missing,
-    moved: until_online_missing,
-    fallback: {
-        code: 'manifest-missing',
-        advice: `The host answers every missing file with a page. ${publishManifest} ${allowRunner}`,
-    },
-    'other-page': { code: 'invalid-manifest', advice: allowRunner },
-    rejected: { code: 'site-unreachable', advice: allowRunner },
-    invalid: {
-        code: 'invalid-manifest',
-        advice: 'Export the site again with `manifest-in-site: true`, and publish every file unchanged.',
-    },
-    unreachable: { code: 'site-unreachable', advice: "Check the runner's network, DNS and proxy." },
-};
 
 ;// CONCATENATED MODULE: ./src/check-site.ts
 
@@ -6530,12 +5320,6 @@ async function checkSite(settings, context) {
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
 function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
@@ -6545,12 +5329,6 @@ function toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
 function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
@@ -6564,43 +5342,9 @@ function toCommandProperties(annotationProperties) {
         endColumn: annotationProperties.endColumn
     };
 }
-//# sourceMappingURL=utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
 function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
@@ -6656,15 +5400,11 @@ function escapeProperty(s) {
         .replace(/:/g, '%3A')
         .replace(/,/g, '%2C');
 }
-//# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 ;// CONCATENATED MODULE: external "fs"
 const external_fs_namespaceObject = require("fs");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
 
 
 
@@ -6684,9 +5424,6 @@ function issueFileCommand(command, message) {
 function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
     if (key.includes(delimiter)) {
         throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
     }
@@ -6695,7 +5432,6 @@ function prepareKeyValueMessage(key, value) {
     }
     return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
 }
-//# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = require("path");
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
@@ -6719,7 +5455,6 @@ class BasicCredentialHandler {
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
     }
-    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -6733,15 +5468,12 @@ class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Bearer ${this.token}`;
     }
-    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -6755,15 +5487,12 @@ class PersonalAccessTokenCredentialHandler {
     constructor(token) {
         this.token = token;
     }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
     }
-    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -6773,7 +5502,6 @@ class PersonalAccessTokenCredentialHandler {
         });
     }
 }
-//# sourceMappingURL=auth.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -6830,7 +5558,6 @@ class OidcClient {
     static getIDToken(audience) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
-                // New ID Token is requested from action service
                 let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
@@ -6847,7 +5574,6 @@ class OidcClient {
         });
     }
 }
-//# sourceMappingURL=oidc-utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -6867,12 +5593,6 @@ class Summary {
     constructor() {
         this._buffer = '';
     }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
     filePath() {
         return summary_awaiter(this, void 0, void 0, function* () {
             if (this._filePath) {
@@ -6892,15 +5612,6 @@ class Summary {
             return this._filePath;
         });
     }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
     wrap(tag, content, attrs = {}) {
         const htmlAttrs = Object.entries(attrs)
             .map(([key, value]) => ` ${key}="${value}"`)
@@ -6910,13 +5621,6 @@ class Summary {
         }
         return `<${tag}${htmlAttrs}>${content}</${tag}>`;
     }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
     write(options) {
         return summary_awaiter(this, void 0, void 0, function* () {
             const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -6926,95 +5630,39 @@ class Summary {
             return this.emptyBuffer();
         });
     }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
     clear() {
         return summary_awaiter(this, void 0, void 0, function* () {
             return this.emptyBuffer().write({ overwrite: true });
         });
     }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
     stringify() {
         return this._buffer;
     }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
     isEmptyBuffer() {
         return this._buffer.length === 0;
     }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
     emptyBuffer() {
         this._buffer = '';
         return this;
     }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
     addRaw(text, addEOL = false) {
         this._buffer += text;
         return addEOL ? this.addEOL() : this;
     }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addEOL() {
         return this.addRaw(external_os_namespaceObject.EOL);
     }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
     addCodeBlock(code, lang) {
         const attrs = Object.assign({}, (lang && { lang }));
         const element = this.wrap('pre', this.wrap('code', code), attrs);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
     addList(items, ordered = false) {
         const tag = ordered ? 'ol' : 'ul';
         const listItems = items.map(item => this.wrap('li', item)).join('');
         const element = this.wrap(tag, listItems);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
     addTable(rows) {
         const tableBody = rows
             .map(row => {
@@ -7035,41 +5683,16 @@ class Summary {
         const element = this.wrap('table', tableBody);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
     addDetails(label, content) {
         const element = this.wrap('details', this.wrap('summary', label) + content);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
     addImage(src, alt, options) {
         const { width, height } = options || {};
         const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
         const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
     addHeading(text, level) {
         const tag = `h${level}`;
         const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
@@ -7078,94 +5701,39 @@ class Summary {
         const element = this.wrap(allowedTag, text);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addSeparator() {
         const element = this.wrap('hr', null);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addBreak() {
         const element = this.wrap('br', null);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
     addQuote(text, cite) {
         const attrs = Object.assign({}, (cite && { cite }));
         const element = this.wrap('blockquote', text, attrs);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
     addLink(text, href) {
         const element = this.wrap('a', text, { href });
         return this.addRaw(element).addEOL();
     }
 }
 const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
 const markdownSummary = _summary;
 const summary = _summary;
-//# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
-/**
- * toPosixPath converts the given path to the posix form. On Windows, \\ will be
- * replaced with /.
- *
- * @param pth. Path to transform.
- * @return string Posix path.
- */
 function toPosixPath(pth) {
     return pth.replace(/[\\]/g, '/');
 }
-/**
- * toWin32Path converts the given path to the win32 form. On Linux, / will be
- * replaced with \\.
- *
- * @param pth. Path to transform.
- * @return string Win32 path.
- */
 function toWin32Path(pth) {
     return pth.replace(/[/]/g, '\\');
 }
-/**
- * toPlatformPath converts the given path to a platform-specific path. It does
- * this by replacing instances of / and \ with the platform-specific path
- * separator.
- *
- * @param pth The path to platformize.
- * @return string The platform-specific path.
- */
 function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
 }
-//# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: ./stubs/exec/index.js
-// Stands in for @actions/exec, which @actions/core and @actions/tool-cache load to describe the platform and to unpack archives.
-// Nothing here calls that: docs/decisions/0002-undici-stub.md.
 async function exec() {
   throw new Error('@actions/exec is stubbed out: this action does not start programs');
 }
@@ -7236,7 +5804,6 @@ function getDetails() {
             isLinux });
     });
 }
-//# sourceMappingURL=platform.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -7253,29 +5820,11 @@ var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
 
 
 
-/**
- * The code to exit an action
- */
 var ExitCode;
 (function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
     ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
     ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function exportVariable(name, val) {
     const convertedVal = toCommandValue(val);
     process.env[name] = convertedVal;
@@ -7285,42 +5834,9 @@ function exportVariable(name, val) {
     }
     issueCommand('set-env', { name }, convertedVal);
 }
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
 function setSecret(secret) {
     issueCommand('add-mask', {}, secret);
 }
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
 function addPath(inputPath) {
     const filePath = process.env['GITHUB_PATH'] || '';
     if (filePath) {
@@ -7331,15 +5847,6 @@ function addPath(inputPath) {
     }
     process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
 }
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
 function getInput(name, options) {
     const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
     if (options && options.required && !val) {
@@ -7350,14 +5857,6 @@ function getInput(name, options) {
     }
     return val.trim();
 }
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
 function getMultilineInput(name, options) {
     const inputs = getInput(name, options)
         .split('\n')
@@ -7367,16 +5866,6 @@ function getMultilineInput(name, options) {
     }
     return inputs.map(input => input.trim());
 }
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
 function getBooleanInput(name, options) {
     const trueValue = ['true', 'True', 'TRUE'];
     const falseValue = ['false', 'False', 'FALSE'];
@@ -7388,13 +5877,6 @@ function getBooleanInput(name, options) {
     throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
         `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
 }
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
@@ -7403,97 +5885,37 @@ function setOutput(name, value) {
     process.stdout.write(external_os_namespaceObject.EOL);
     issueCommand('set-output', { name }, toCommandValue(value));
 }
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
 function setCommandEcho(enabled) {
     issue('echo', enabled ? 'on' : 'off');
 }
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
     core_error(message);
 }
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
 }
-/**
- * Writes debug message to user log
- * @param message debug message
- */
 function debug(message) {
     issueCommand('debug', {}, message);
 }
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function core_error(message, properties = {}) {
     issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function warning(message, properties = {}) {
     issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function notice(message, properties = {}) {
     issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
 function info(message) {
     process.stdout.write(message + external_os_namespaceObject.EOL);
 }
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
 function startGroup(name) {
     issue('group', name);
 }
-/**
- * End an output group.
- */
 function endGroup() {
     issue('endgroup');
 }
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
 function group(name, fn) {
     return core_awaiter(this, void 0, void 0, function* () {
         startGroup(name);
@@ -7507,16 +5929,6 @@ function group(name, fn) {
         return result;
     });
 }
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
@@ -7524,12 +5936,6 @@ function saveState(name, value) {
     }
     issueCommand('save-state', { name }, toCommandValue(value));
 }
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
 function getState(name) {
     return process.env[`STATE_${name}`] || '';
 }
@@ -7538,23 +5944,10 @@ function getIDToken(aud) {
         return yield OidcClient.getIDToken(aud);
     });
 }
-/**
- * Summary exports
- */
 
-/**
- * @deprecated use core.summary
- */
 
-/**
- * Path exports
- */
 
-/**
- * Platform utilities exports
- */
 
-//# sourceMappingURL=core.js.map
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
@@ -7698,12 +6091,9 @@ class Secrets {
         return containsForm(text, this.#key);
     }
     requireNoKey(what, text) {
-        if (!this.isKeyIn(text))
-            return;
-        throw new failure_Failure({
-            code: 'key-exposed',
-            message: `The service returned ${what} that contains the admin API key.`,
-        });
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new failure_Failure({ code: 'key-exposed', message });
     }
 }
 const namesPerCheck = 1000;
@@ -7725,9 +6115,11 @@ class NameCheck {
 function guardedTransport(transport, secrets) {
     const guarded = (connection) => ({
         send(request, signal) {
-            if (secrets.isKeyIn(request.url.href))
-                return Promise.reject(keyInUrl(request.url));
-            return connection.send(request, signal);
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return connection.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new Failure({ code: 'key-exposed', message }));
         },
     });
     return {
@@ -7737,9 +6129,6 @@ function guardedTransport(transport, secrets) {
             return { ...guarded(connection), close: () => connection.close() };
         },
     };
-}
-function keyInUrl({ host }) {
-    return new Failure({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 const minCredentialLength = 16;
@@ -7752,183 +6141,31 @@ function secretsInUrl({ href, search, searchParams }) {
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 
-;// CONCATENATED MODULE: ./src/runner/process-events.ts
-
-const cleanUpMs = 4_000;
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of signals)
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        const failure = failureFrom(error);
-        if (outcome.isOver)
-            outcome.fail(failure);
-        else
-            stop(failure);
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        const message = 'The action stopped unexpectedly: a pending operation never completed.';
-        outcome.fail(new failure_Failure({ code: 'internal-error', message }));
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-function reportNodeWarnings(emit) {
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-}
-
-;// CONCATENATED MODULE: ./src/events.ts
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-
-;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-
-
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
-function jobIdOf(events) {
-    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
-}
-function resumeLine({ code }, events) {
-    const jobId = jobIdOf(events);
-    const { isFinal = false } = failureCodes[code];
-    if (jobId === undefined || isFinal)
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
-}
-function hintOf({ hint }, events) {
-    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-    const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
-    return isUnchanged ? `${hint} The published site was not changed.` : hint;
-}
-function hintWithResumeLine(failure, events) {
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hintOf(failure, events);
-    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
-    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
-}
-
 ;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
 
 const auditEvents = {
-    'site-audited': (audit) => ({
+    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
         warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
         notice: [
             ...audit.notes.map((note) => `${note}.`),
             ...audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneText(audit),
+            ...goneTexts(audit.goneCount),
         ],
-        plain: [...findingsText(audit), ...acceptText(audit)],
-        details: detailsOf(audit),
+        plain: [...audit.findings, ...audit.accept],
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: audit.audited,
+            'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
+            Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
+        },
         outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
     }),
 };
-function findingsText({ findings, moreCount }) {
-    return moreCount === 0 ? findings : [...findings, `and ${numberText(moreCount)} more`];
-}
-function acceptText({ canBeAccepted, reportPath }) {
-    if (!canBeAccepted)
+function goneTexts(count) {
+    if (count === 0)
         return [];
-    return [`To accept all of them, commit a copy of ${reportPath} and set \`audit-baseline\` to its path.`];
-}
-function goneText({ goneCount }) {
-    if (goneCount === 0)
-        return [];
-    return [
-        `${countText(goneCount, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`,
-    ];
-}
-function detailsOf({ reportPath, audited, rootAbsoluteCount, pagesWithScripts, }) {
-    return {
-        'Audit report': reportPath,
-        Audited: audited,
-        'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
-        Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
-    };
-}
-
-;// CONCATENATED MODULE: ./src/presenter/published-events.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest }) => ({
-        started: `Waiting for the export at ${url}`,
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
-        return {
-            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
-            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-        };
-    },
-    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
-        done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
-        ...onlineExport(contentDigest),
-    }),
-    'host-paused': ({ reason, pauseMs }) => ({
-        plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
-    }),
-    'files-progress': ({ checkedCount, sampleSize }) => ({
-        plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
-    }),
-    'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }) => {
-        const files = countText(checkedCount + notComparedCount, 'file');
-        const count = `${numberText(mismatchCount + notComparedCount)} of ${files}`;
-        return {
-            plain: `${count} not online as exported yet: ${mismatches}. Checking again in ${durationText(pauseMs)}.`,
-        };
-    },
-    'files-checked': (check) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
-        warning: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
-            ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
-        ],
-    }),
-    'removed-checked': ({ stillOnline }) => ({
-        warning: stillOnline.length === 0
-            ? []
-            : [
-                `${countText(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
-            ],
-    }),
-};
-function publishedText({ checkedCount, mismatchCount }) {
-    return `Published: ${numberText(checkedCount - mismatchCount)} of ${numberText(checkedCount)} checked files are online`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-function missingPageText(status) {
-    return `The host returns status ${status}, not 404, for a missing page. See the action's docs/hosting.md.`;
+    return [`${countText(count, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`];
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
@@ -7954,10 +6191,10 @@ const bundleEvents = {
     }),
     'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
     'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
-        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
         const percent = Math.floor((receivedBytes / sizeBytes) * 100);
         const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
-        const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';
+        const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
         return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
     },
     'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
@@ -7970,6 +6207,12 @@ const bundleEvents = {
     'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
         details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
         outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+    'values-committed': (values) => ({
+        done: 'Values file written',
+        [remainingMs(values) < minRemainingMs ? 'warning' : 'plain']: expiryText(values),
+        details: { Values: `${values.path}, with ${urlText(values)}` },
+        outputs: { 'values-file': values.path },
     }),
 };
 const minRatedMs = 1_000;
@@ -7985,11 +6228,47 @@ function downloadedText({ sizeBytes, durationMs, connections, interruptions, ren
 function rateText(bytesPerSecond) {
     return `${sizeText(Math.round(bytesPerSecond))}/s`;
 }
+const minRemainingMs = 10 * 60_000;
+function remainingMs({ expiresAt, writtenAtMs }) {
+    return expiresAt === undefined ? Infinity : expiresAt.dateMs - writtenAtMs;
+}
+function expiryText(values) {
+    if (values.mirrorHost !== undefined)
+        return undefined;
+    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
+    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+}
+function urlText(values) {
+    const { mirrorHost, expiresAt } = values;
+    if (mirrorHost !== undefined)
+        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
+    if (expiresAt === undefined)
+        return 'a URL whose expiry the service does not report';
+    const leftMs = remainingMs(values);
+    if (leftMs > 0)
+        return `a URL that expires at ${expiresAt.text}, in ${durationText(leftMs)}`;
+    return `a URL that expired at ${expiresAt.text}, ${durationText(-leftMs)} ago according to this machine's clock`;
+}
 
 ;// CONCATENATED MODULE: ./src/presenter/job-events.ts
 
-
 const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${durationText(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code },
+    }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
     }),
@@ -8002,11 +6281,8 @@ const jobEvents = {
     }),
     'export-resumed': ({ jobId, ignoresPaths }) => {
         const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
-        return {
-            started: `Resuming export ${jobId}`,
-            plain: ignoresPaths ? ignored : undefined,
-            outputs: { 'job-id': jobId },
-        };
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
     },
     'second-export-possible': ({ domain }) => ({
         warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
@@ -8036,84 +6312,96 @@ const jobEvents = {
         started: `Waiting for agent job ${jobId}`,
         details: { Service: service },
     }),
-    'agent-job-read': (job) => agentJob(job),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
 };
-function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
-    const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
-    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-    const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
-    return {
-        [isResult ? 'done' : 'plain']: text,
-        warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
-        details: { Repository: repository, Branch: ref },
-        outputs: {
-            status,
-            'pr-link': pullRequest,
-            repository,
-            ref,
-            model,
-            'created-at': createdAt,
-            'archived-at': archivedAt,
-        },
-    };
-}
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
 function progressLine({ state, elapsedMs, remainingMs }) {
-    const status = state?.status ?? 'No response yet';
-    const figures = [
-        progressText(state?.progress),
-        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
-    ].filter(Boolean);
-    const hasColumns = figures.length > 0;
-    const elapsed = elapsedText(elapsedMs);
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
     const columns = [
-        status.padEnd(hasColumns ? widths.status : 0),
-        ...figures,
-        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : countText(pageCount, 'page'),
+        `${elapsedText(elapsedMs)} elapsed`,
+        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
     ];
-    return columns.join('  ');
-}
-const widths = { status: 7, pages: 12, elapsed: 7 };
-function progressText(progress) {
-    if (typeof progress === 'number')
-        return `${String(Math.floor(progress)).padStart(2)} %`;
-    return progress === undefined ? '' : `progress: ${progress}`;
+    return columns.filter(Boolean).join('  ');
 }
 const job_events_minuteMs = 60_000;
 function elapsedText(elapsedMs) {
-    const seconds = Math.floor(elapsedMs / 1_000);
-    if (seconds === 0)
-        return '0s';
-    return durationText(elapsedMs < 60 * job_events_minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / job_events_minuteMs) * job_events_minuteMs);
+    return durationText(Math.floor(elapsedMs / 1_000) * 1_000);
 }
 function remainingText(remainingMs) {
     const stepMs = remainingMs < job_events_minuteMs ? 5_000 : remainingMs < 5 * job_events_minuteMs ? 10_000 : job_events_minuteMs;
     return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }
 
-;// CONCATENATED MODULE: ./src/presenter/run-events.ts
+;// CONCATENATED MODULE: ./src/presenter/published-events.ts
 
-const runEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
-    'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
+const publishedEvents = {
+    'check-started': ({ url, contentDigest }) => ({
+        started: `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
     }),
-    'node-warned': ({ name, message }) => ({
-        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
+        return {
+            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
+        done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
+        ...onlineExport(contentDigest),
     }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${durationText(durationMs)}.`,
+    'host-paused': ({ reason, pauseMs }) => ({
+        plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
     }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code },
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} not online as exported yet: ${named}. Checking again.`,
+    }),
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
+            ...(missingPageStatus === 404
+                ? []
+                : [
+                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
+                ]),
+        ],
+    }),
+    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
+        warning: length === 0
+            ? []
+            : `${countText(length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
     }),
 };
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function publishedText({ checkedCount }) {
+    return `Published: ${numberText(checkedCount)} of ${numberText(checkedCount)} checked files are online`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
 
 ;// CONCATENATED MODULE: ./src/presenter/site-events.ts
+
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
@@ -8152,115 +6440,110 @@ const siteEvents = {
     'replaced-site-left': ({ path }) => ({
         warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
-    'changes-committed': ({ path, ...changes }) => {
-        const { added, modified, removed } = changes;
-        const pagesText = pageChangesText(changes);
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
         return {
-            done: pagesText === '' ? changesText(changes) : [changesText(changes), pagesText],
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
             details: { Changes: path },
             outputs: {
-                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
-                'changed-page-count': added.pageCount + modified.pageCount + removed.pageCount,
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
                 'changes-path': path,
-                'added-count': added.fileCount,
-                'modified-count': modified.fileCount,
-                'removed-count': removed.fileCount,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
             },
         };
     },
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'site-manifest-replaced': () => ({
-        debug: "The bundle contains the manifest of an earlier export. This export's manifest replaced it.",
-    }),
     'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
 };
-function changesText({ isFirstExport, added, modified, removed }) {
-    if (isFirstExport)
-        return `First export: ${countText(added.fileCount, 'file')} added`;
-    const count = ({ fileCount }) => numberText(fileCount);
-    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed since the last export`;
+function changeCounts({ changes }) {
+    const kinds = Object.values(changes);
+    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
+    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
 }
-function pageChangesText(changes) {
-    const { isFirstExport, rebuiltPageCount, hasReadings } = changes;
-    const kinds = ['added', 'modified', 'removed'].map((kind) => ({ kind, ...changes[kind] }));
-    const [files, pages] = [sumOf(kinds.map(({ fileCount }) => fileCount)), sumOf(kinds.map((each) => each.pageCount))];
-    if (isFirstExport || files === 0)
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${countText(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
+}
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => numberText(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+}
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
         return '';
-    if (pages === 0)
-        return `No page changed for readers; ${rebuiltText(files, 'file')}`;
-    const counts = kinds.filter(({ pageCount }) => pageCount > 0);
-    const list = counts.map(({ kind, pageCount }) => `${numberText(pageCount)} ${kind}`).join(', ');
+    if (pageCount === 0)
+        return `No page changed for readers; ${rebuiltText(fileCount, 'file')}`;
+    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
+    const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ');
     if (!hasReadings)
-        return `${countText(pages, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
-    const others = rebuiltPageCount === 0 ? '' : `; ${rebuiltText(rebuiltPageCount, 'other')}`;
-    return `${countText(pages, 'page')} ${pages === 1 ? 'reads' : 'read'} differently (${list})${others}`;
+        return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const rebuiltCount = changes.modified.files.filter(paths_isHtml).length - changes.modified.pages.length;
+    const others = rebuiltCount === 0 ? '' : `; ${rebuiltText(rebuiltCount, 'other')}`;
+    return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${others}`;
 }
 function rebuiltText(count, what) {
     return `${countText(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
 }
-function sumOf(counts) {
-    return counts.reduce((sum, count) => sum + count, 0);
+
+;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
 }
-
-;// CONCATENATED MODULE: ./src/presenter/values-events.ts
-
-const valuesEvents = {
-    'values-committed': (values) => ({
-        done: 'Values file written',
-        [isUrgent(values) ? 'warning' : 'plain']: expiryText(values),
-        details: { Values: `${values.path}, with ${urlText(values)}` },
-        outputs: { 'values-file': values.path },
-    }),
-};
-const minRemainingMs = 10 * 60_000;
-function isUrgent({ expiresAt, writtenAtMs }) {
-    return expiresAt !== undefined && expiresAt.dateMs - writtenAtMs < minRemainingMs;
-}
-function expiryText(values) {
-    if (values.mirrorHost !== undefined)
-        return undefined;
-    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
-    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-}
-function urlText({ mirrorHost, expiresAt, writtenAtMs }) {
-    if (mirrorHost !== undefined)
-        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
-    if (expiresAt === undefined)
-        return 'a URL whose expiry the service does not report';
-    const remainingMs = expiresAt.dateMs - writtenAtMs;
-    if (remainingMs > 0)
-        return `a URL that expires at ${expiresAt.text}, in ${durationText(remainingMs)}`;
-    const ago = durationText(-remainingMs);
-    return `a URL that expired at ${expiresAt.text}, ${ago} ago according to this machine's clock`;
-}
-
-;// CONCATENATED MODULE: ./src/presenter/renderers.ts
-
-
-
-
-
-
-
-const renderers = {
-    ...runEvents,
-    ...jobEvents,
-    ...bundleEvents,
-    ...siteEvents,
-    ...auditEvents,
-    ...valuesEvents,
-    ...publishedEvents,
-};
-
-;// CONCATENATED MODULE: ./src/runner/rendered-events.ts
-
 const table = renderers;
 function rendered(event) {
     return table[event.kind](event);
 }
-function rendered_events_detailsOf(events) {
+function detailsOf(events) {
     const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+
+;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+
+
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
+}
+function jobIdOf(events) {
+    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
+}
+function resumeLine({ code }, events) {
+    const jobId = jobIdOf(events);
+    if (jobId === undefined || finalCodes.has(code))
+        return undefined;
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+}
+function hintOf({ hint }, events) {
+    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
+    const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
+    return isUnchanged ? `${hint} The published site was not changed.` : hint;
+}
+function hintWithResumeLine(failure, events) {
+    const line = resumeLine(failure, events);
+    if (line === undefined)
+        return hintOf(failure, events);
+    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
+    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
@@ -8318,19 +6601,20 @@ function shortText(text) {
 
 
 
-function changeFigure(changes) {
-    const { isFirstExport, added, modified, removed } = changes;
-    if (isFirstExport)
-        return { value: 'first export' };
-    const all = [added, modified, removed];
-    const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
+function changeFigure(events) {
+    const figure = { name: 'Changed' };
+    const compared = lastOf(events, 'changes-committed');
+    if (compared === undefined) {
+        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+    }
+    if (compared.isFirstExport)
+        return [{ ...figure, value: 'first export' }];
+    const { fileCount, pageCount } = changeCounts(compared);
     if (fileCount === 0)
-        return { value: 'none' };
-    const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
-    const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
-    const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
+        return [{ ...figure, value: 'none' }];
     const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { value: pageCount === 0 ? 'none' : numberText(pageCount), note: `${files}${kinds}` };
+    const note = files + changedFilesText(compared.changes, '&nbsp;');
+    return [{ ...figure, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
 }
 function sizeFigure(events) {
     const site = lastOf(events, 'site-read');
@@ -8351,21 +6635,24 @@ function differenceText(differenceBytes) {
 const maxOpenPages = 10;
 const maxListedPages = 50;
 function changedPages(events, redact) {
-    const changes = lastOf(events, 'changes-committed');
+    const compared = lastOf(events, 'changes-committed');
     const domain = lastOf(events, 'export-requested')?.domain;
-    if (changes === undefined || changes.isFirstExport)
+    const sentence = compared === undefined ? '' : pageChangesText(compared);
+    if (compared === undefined || sentence === '')
         return [];
-    const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
-    const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
-    const sentence = pageChangesText(changes);
-    if (total === 0)
-        return sentence === '' ? [] : [`**${markdownText(sentence)}**`];
-    const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
-    const folded = lines.slice(maxOpenPages, maxListedPages);
-    const more = total > maxListedPages ? [`- and ${numberText(total - maxListedPages)} more`] : [];
-    const foldedText = collapsed(`${numberText(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
-    const open = lines.slice(0, maxOpenPages).join('\n');
-    return [`**${markdownText(sentence)}**`, open, ...(total > maxOpenPages ? [foldedText] : [])];
+    const { pageCount } = changeCounts(compared);
+    const lines = Object.entries(compared.changes)
+        .flatMap(([kind, { pages }]) => pages.map((path) => ({ kind, path })))
+        .slice(0, maxListedPages)
+        .map(({ kind, path }) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`);
+    const [open, folded] = [lines.slice(0, maxOpenPages), lines.slice(maxOpenPages)];
+    if (pageCount > maxListedPages)
+        folded.push(`- and ${numberText(pageCount - maxListedPages)} more`);
+    return [
+        `**${markdownText(sentence)}**`,
+        ...(open.length === 0 ? [] : [open.join('\n')]),
+        ...(folded.length === 0 ? [] : [collapsed(`${numberText(pageCount - maxOpenPages)} more`, folded.join('\n'))]),
+    ];
 }
 function pageText(path, domain) {
     const shown = shortText(path);
@@ -8382,8 +6669,6 @@ function publishedUrl(domain, path) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
 
 
 
@@ -8451,17 +6736,14 @@ function exportedText(events) {
 function pageCountOf(events) {
     return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
 }
-function hasUnknownChanges(events) {
-    return lastOf(events, 'unknown-changes-committed') !== undefined;
-}
 function changeWords(events) {
-    const changes = lastOf(events, 'changes-committed');
-    if (changes === undefined)
-        return hasUnknownChanges(events) ? ['changes unknown'] : [];
-    if (changes.isFirstExport)
-        return ['first export'];
-    const { value, note } = changeFigure(changes);
-    return [value === 'none' && note === undefined ? 'no changes' : `${value} changed`];
+    return changeFigure(events).map(({ value, note }) => {
+        if (value === 'unknown')
+            return 'changes unknown';
+        if (value === 'first export')
+            return value;
+        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+    });
 }
 function failureText({ events, redact, helpUrl }) {
     const { failure } = endOf(events);
@@ -8473,7 +6755,7 @@ function failureText({ events, redact, helpUrl }) {
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hintOf(failure, events)))),
-        ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
+        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
@@ -8487,9 +6769,6 @@ function agentResult({ events, redact }) {
     const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
-function codeBlock(lines) {
-    return lines.map((line) => `    ${safeLine(line)}`).join('\n');
-}
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
@@ -8498,21 +6777,17 @@ function figuresTable(events) {
     if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
         return [];
     const pageCount = pageCountOf(events);
-    const changes = lastOf(events, 'changes-committed');
+    const site = lastOf(events, 'site-read');
+    const files = site && `in ${countText(site.fileCount, 'file')}`;
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(events) }]),
-        ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
-        ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: files }]),
+        ...changeFigure(events),
         ...sizeFigure(events),
         { name: 'Duration', value: durationText(durationMs) },
     ];
     const row = (cells) => `| ${cells.join(' | ')} |`;
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-function filesNote(events) {
-    const site = lastOf(events, 'site-read');
-    return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
 }
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
@@ -8521,20 +6796,17 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findingCount, verdict, findings, moreCount, notes } = audit;
-    const more = moreCount === 0 ? [] : [`- and ${numberText(moreCount)} more`];
-    const targets = [...findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`), ...more];
-    const accept = acceptText(audit).map((sentence) => withCode(markdownText(redact(sentence))));
+    const { findingCount, verdict, findings, accept, notes } = audit;
     return [
         `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
-        ...(targets.length === 0 ? [] : [targets.join('\n')]),
-        ...(accept.length === 0 ? [] : [collapsed('How to accept them', accept.join('\n'))]),
+        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
+        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
         ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...rendered_events_detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
     const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
@@ -8550,7 +6822,6 @@ function details({ events, redact }) {
 
 
 const exitDelayMs = 2_000;
-const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 class OutcomeReporter {
     #run;
     #startMs;
@@ -8589,10 +6860,11 @@ class OutcomeReporter {
         const { title, log } = this.#run;
         if (withDetails)
             log.logDetails(failure.details);
-        const outcome = outcomeOfCode[failure.code] ?? 'failed';
-        const helpUrl = helpUrlOf(failure.code, process.env);
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const helpUrl = helpUrlOf(code, process.env);
         const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
+        log.fail(`${title}: ${code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
         try {
             log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
@@ -8601,7 +6873,7 @@ class OutcomeReporter {
         this.#finish(helpUrl);
     }
     failIfUnfinished() {
-        const message = 'The process exited before the action finished.';
+        const message = 'The process exited before the action finished: a pending operation never completed.';
         if (this.#state === 'running')
             this.fail(new failure_Failure({ code: 'internal-error', message }));
         if (this.#state === 'failed')
@@ -8638,46 +6910,10 @@ function linesOf(event) {
     return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
 }
 
-;// CONCATENATED MODULE: ./src/runner/output-file.ts
-
-
-
-
-
-function writeOutput(name, text) {
-    const path = process.env['GITHUB_OUTPUT'] ?? '';
-    const problem = problemOf(path);
-    if (problem === undefined)
-        append(path, name, text);
-    return problem;
-}
-function problemOf(path) {
-    if (path === '')
-        return 'GITHUB_OUTPUT is not set.';
-    const found = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
-        return `file ${path} does not exist.`;
-    return found.isDirectory() ? `${path} is a folder.` : undefined;
-}
-function append(path, name, text) {
-    const before = (0,external_node_fs_namespaceObject.statSync)(path);
-    try {
-        setOutput(name, text);
-    }
-    catch (error) {
-        const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-        if (isFull && before.isFile())
-            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
-        throw new failure_Failure({
-            code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
-            hint: isFull ? 'Free space on the disk of this file.' : undefined,
-            cause: error,
-        });
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
 
 
 
@@ -8703,7 +6939,7 @@ class RunLog {
     };
     redact = (text) => this.#secrets.redact(text);
     logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...rendered_events_detailsOf(this.#events), ...ofFailure });
+        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -8740,10 +6976,12 @@ class RunLog {
             this.#output(name, String(value));
     }
     #output(name, value) {
-        const problem = writeOutput(name, name === secretOutput ? value : this.redact(value));
-        if (problem !== undefined) {
-            this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
-        }
+        const path = process.env['GITHUB_OUTPUT'] ?? '';
+        const hasFile = path !== '' && (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === false;
+        if (hasFile)
+            writeOutput(path, name, name === secretOutput ? value : this.redact(value));
+        else
+            this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
     }
     #keep({ value, isMasked }) {
         for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
@@ -8768,6 +7006,23 @@ function traceOf(error) {
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
+function writeOutput(path, name, text) {
+    const before = (0,external_node_fs_namespaceObject.statSync)(path);
+    try {
+        setOutput(name, text);
+    }
+    catch (error) {
+        const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+        if (isFull && before.isFile())
+            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
+        throw new failure_Failure({
+            code: isFull ? 'no-disk-space' : 'cannot-write',
+            message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
+            hint: isFull ? 'Free space on the disk of this file.' : undefined,
+            cause: error,
+        });
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
 
@@ -8777,46 +7032,65 @@ function traceOf(error) {
 
 
 
-
 async function runAction(action) {
     const { title, replacesSite = false } = action;
-    const clock = systemClock;
-    const secrets = new Secrets(inputText('api-key'));
+    const apiKey = inputText('api-key');
+    const secrets = new Secrets(apiKey);
     const log = new RunLog(secrets);
     const { emit } = log;
     emit({ kind: 'run-started', title, replacesSite });
-    reportNodeWarnings(emit);
-    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, clock: systemClock });
     const signal = stopSignal(outcome);
     try {
-        maskApiKey(emit);
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         const settings = action.settings(inputText);
-        const run = { secrets, emit, clock, random: Math.random, signal };
-        const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-        const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...environment() }));
     }
     catch (error) {
         outcome.fail(error);
     }
 }
-function maskApiKey(emit) {
-    const value = inputText('api-key');
-    if (value.trim() !== '')
-        emit({ kind: 'secret-known', value, isMasked: true });
-}
-function isSummaryWanted() {
-    const parsed = flag(inputText('summary').trim());
-    return !('value' in parsed) || parsed.value;
-}
 const inputText = (name) => getInput(name, { trimWhitespace: false });
-function tempFolder() {
-    const folder = process.env['RUNNER_TEMP'] ?? '';
-    return folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder;
+function environment() {
+    const { RUNNER_TEMP = '', GITHUB_WORKSPACE = '', GITHUB_RUN_ATTEMPT = '1' } = process.env;
+    const tempFolder = RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)();
+    const protectedFolders = [(0,external_node_os_namespaceObject.homedir)(), tempFolder, ...(GITHUB_WORKSPACE === '' ? [] : [GITHUB_WORKSPACE])];
+    return { tempFolder, protectedFolders, runAttempt: Number(GITHUB_RUN_ATTEMPT) };
 }
-function protectedFolders() {
-    const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
-    return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop(failureFrom(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
@@ -8839,6 +7113,8 @@ function readInputs(table, textOf) {
         else
             errors.push(`Input \`${name}\` is "${input_table_shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
+    if (errors.length === 0)
+        errors.push(...conflictsIn(table, values, textOf));
     if (errors.length > 0)
         throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
     return values;
@@ -8849,39 +7125,36 @@ function input_table_shown(redacted) {
 }
 const minKeyLength = 12;
 function requireApiKey(given, name = 'Input `api-key`') {
-    const rejection = (problem, hint) => new Failure({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
+    const problem = keyProblem(given);
+    if (problem === undefined)
+        return given;
+    throw new Failure({ code: 'invalid-input', message: `${name} ${problem.message}.`, hint: problem.hint });
+}
+function keyProblem(given) {
     if (given.trim() === '') {
-        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
-    }
-    if (given !== given.trim()) {
-        throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
+        const hint = 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.';
+        return { message: 'is empty', hint };
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw rejection('contains white space or characters that keys never contain', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
+        const hint = 'Store only the key as the secret: no `Bearer`, no quotes, no space or line break around it.';
+        return { message: 'contains white space or characters that keys never contain', hint };
     }
-    if (given.length < minKeyLength) {
-        throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
-    }
-    return given;
+    if (given.length >= minKeyLength)
+        return undefined;
+    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key as the secret.' };
 }
-function requireNoConflicts(table, values, textOf) {
+function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
     const missingNeed = (name) => {
         const need = table[name]?.needs;
         return need === undefined || isOff(need) ? need : missingNeed(need);
     };
-    const given = Object.keys(table).filter((name) => !isOff(name) && !isDefault(textOf(name).trim(), table[name]));
-    const unused = Map.groupBy(given, missingNeed);
-    const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
-    if (errors.length > 0)
-        throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
-}
-function isDefault(given, spec) {
-    return given === '' || given === spec?.default;
+    const isGiven = (name) => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
+    const unused = Map.groupBy(Object.keys(table).filter(isGiven), missingNeed);
+    return [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
 }
 function unusedText(names, need, table) {
-    const quoted = names.map((name) => `\`${name}\``);
-    const subject = new Intl.ListFormat('en-GB').format(quoted);
+    const subject = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
     const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
     const usual = table[need]?.default;
     return usual === undefined || usual === 'off'
@@ -8933,5 +7206,5 @@ void runAction({
 })();
 
 module.exports = __webpack_exports__;
-/******/ })()
+  })()
 ;

@@ -1,12 +1,9 @@
-/******/ (() => { // webpackBootstrap
-/******/ 	var __webpack_modules__ = ({
+  (() => { 
+  	var __webpack_modules__ = ({
 
 /***/ 744:
 /***/ ((module) => {
 
-/**
- * Helpers.
- */
 
 var s = 1000;
 var m = s * 60;
@@ -15,19 +12,6 @@ var d = h * 24;
 var w = d * 7;
 var y = d * 365.25;
 
-/**
- * Parse or format the given `val`.
- *
- * Options:
- *
- *  - `long` verbose formatting [false]
- *
- * @param {String|Number} val
- * @param {Object} [options]
- * @throws {Error} throw an error if val is not a non-empty string or a number
- * @return {String|Number}
- * @api public
- */
 
 module.exports = function (val, options) {
   options = options || {};
@@ -43,13 +27,6 @@ module.exports = function (val, options) {
   );
 };
 
-/**
- * Parse the given `str` and return milliseconds.
- *
- * @param {String} str
- * @return {Number}
- * @api private
- */
 
 function parse(str) {
   str = String(str);
@@ -108,13 +85,6 @@ function parse(str) {
   }
 }
 
-/**
- * Short format for `ms`.
- *
- * @param {Number} ms
- * @return {String}
- * @api private
- */
 
 function fmtShort(ms) {
   var msAbs = Math.abs(ms);
@@ -133,13 +103,6 @@ function fmtShort(ms) {
   return ms + 'ms';
 }
 
-/**
- * Long format for `ms`.
- *
- * @param {Number} ms
- * @return {String}
- * @api private
- */
 
 function fmtLong(ms) {
   var msAbs = Math.abs(ms);
@@ -158,9 +121,6 @@ function fmtLong(ms) {
   return ms + ' ms';
 }
 
-/**
- * Pluralization helper.
- */
 
 function plural(ms, msAbs, n, name) {
   var isPlural = msAbs >= n * 1.5;
@@ -242,8 +202,6 @@ function TunnelingAgent(options) {
     for (var i = 0, len = self.requests.length; i < len; ++i) {
       var pending = self.requests[i];
       if (pending.host === options.host && pending.port === options.port) {
-        // Detect the request to connect same origin server,
-        // reuse the connection.
         self.requests.splice(i, 1);
         pending.request.onSocket(socket);
         return;
@@ -260,12 +218,10 @@ TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, local
   var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
 
   if (self.sockets.length >= this.maxSockets) {
-    // We are over limit so we'll add it to the queue.
     self.requests.push(options);
     return;
   }
 
-  // If we are under maxSockets create a new one.
   self.createSocket(options, function(socket) {
     socket.on('free', onFree);
     socket.on('close', onCloseOrRemove);
@@ -309,20 +265,18 @@ TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
 
   debug('making CONNECT request');
   var connectReq = self.request(connectOptions);
-  connectReq.useChunkedEncodingByDefault = false; // for v0.6
-  connectReq.once('response', onResponse); // for v0.6
-  connectReq.once('upgrade', onUpgrade);   // for v0.6
-  connectReq.once('connect', onConnect);   // for v0.7 or later
+  connectReq.useChunkedEncodingByDefault = false; 
+  connectReq.once('response', onResponse); 
+  connectReq.once('upgrade', onUpgrade); 
+  connectReq.once('connect', onConnect); 
   connectReq.once('error', onError);
   connectReq.end();
 
   function onResponse(res) {
-    // Very hacky. This is necessary to avoid http-parser leaks.
     res.upgrade = true;
   }
 
   function onUpgrade(res, socket, head) {
-    // Hacky.
     process.nextTick(function() {
       onConnect(res, socket, head);
     });
@@ -379,8 +333,6 @@ TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
 
   var pending = this.requests.shift();
   if (pending) {
-    // If we have pending requests and a socket gets closed a new one
-    // needs to be created to take over in the pool for the one that closed.
     this.createSocket(pending, function(socket) {
       pending.request.onSocket(socket);
     });
@@ -396,7 +348,6 @@ function createSecureSocket(options, cb) {
       servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
     });
 
-    // 0 is dummy port for v0.6
     var secureSocket = tls.connect(0, tlsOptions);
     self.sockets[self.sockets.indexOf(socket)] = secureSocket;
     cb(secureSocket);
@@ -405,14 +356,14 @@ function createSecureSocket(options, cb) {
 
 
 function toOptions(host, port, localAddress) {
-  if (typeof host === 'string') { // since v0.10
+  if (typeof host === 'string') { 
     return {
       host: host,
       port: port,
       localAddress: localAddress
     };
   }
-  return host; // for v0.11 or later
+  return host; 
 }
 
 function mergeOptions(target) {
@@ -446,7 +397,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; // for test
+__webpack_unused_export__ = debug; 
 
 
 /***/ }),
@@ -455,41 +406,33 @@ __webpack_unused_export__ = debug; // for test
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HD: () => (/* binding */ shownName),
-/* harmony export */   Qk: () => (/* binding */ damagedArchive),
-/* harmony export */   S8: () => (/* binding */ otherSize),
-/* harmony export */   a7: () => (/* binding */ overFixedLimit),
-/* harmony export */   di: () => (/* binding */ unsafeEntry),
-/* harmony export */   sK: () => (/* binding */ unsupportedArchive),
-/* harmony export */   vY: () => (/* binding */ unsafeLink)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+  __nccwpck_require__.d(__webpack_exports__, {
+    Qk: () => (  damagedArchive),
+    a7: () => (  overFixedLimit),
+    di: () => (  unsafeEntry),
+    sK: () => (  unsupportedArchive),
+    vY: () => (  unsafeLink)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 
-function shownName(name) {
-    return `"${name}"`;
-}
 function unsafeEntry(name, why) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.` });
 }
 function unsafeLink(path, target) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
         code: 'unsafe-archive',
-        message: `The archive's entry ${shownName(path)} is a link to ${shownName(target)}, which is not an earlier file of the archive.`,
+        message: `The archive's entry "${path}" is a link to "${target}", which is not an earlier file of the archive.`,
         hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
     });
 }
 function unsupportedArchive(what) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
 }
 function damagedArchive(what, cause) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
-}
-function otherSize(name, sizeBytes) {
-    return damagedArchive(`${shownName(name)} does not match its declared size of ${sizeBytes} bytes`);
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
 }
 function overFixedLimit(message) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
         code: 'site-too-large',
         message,
         hint: 'No input changes this limit. Check how the bundle was made.',
@@ -503,20 +446,18 @@ function overFixedLimit(message) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   IC: () => (/* binding */ folderPath),
-/* harmony export */   kV: () => (/* binding */ foldedPath),
-/* harmony export */   nS: () => (/* binding */ linkedPath),
-/* harmony export */   s$: () => (/* binding */ filePath)
-/* harmony export */ });
-/* unused harmony export sitePath */
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(511);
+  __nccwpck_require__.d(__webpack_exports__, {
+    IC: () => (  folderPath),
+    kV: () => (  foldedPath),
+    nS: () => (  linkedPath),
+    s$: () => (  filePath)
+  });
+  var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(511);
 
 const maxTextBytes = 4096;
 const maxNameBytes = 255;
 const maxPathBytes = 1024;
 const maxDepth = 64;
-const minSuspectLength = 80;
 const pathRules = [
     [/^$/, 'does not have a name'],
     [/\p{Cc}/u, 'has a control character in its name'],
@@ -542,15 +483,15 @@ function sitePath(name) {
     requireShortText(name);
     const whyPath = brokenRule(pathRules, name);
     if (whyPath !== undefined)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .unsafeEntry */ .di)(name, whyPath);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .di)(name, whyPath);
     const names = namesIn(name);
     for (const each of names) {
         const why = brokenRule(nameRules, each);
         if (why !== undefined)
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .unsafeEntry */ .di)(name, why);
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .di)(name, why);
     }
     const path = names.join('/');
-    requireBounds(path);
+    requireBounds(path, names);
     return path;
 }
 function folderPath(name) {
@@ -559,10 +500,10 @@ function folderPath(name) {
 function filePath(name) {
     const path = sitePath(name);
     if (path === '' || /\/\.?$/.test(name))
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .unsafeEntry */ .di)(name, 'is a file, but has the name of a folder');
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .di)(name, 'is a file, but has the name of a folder');
     return path;
 }
-function linkedPath({ kind, path, target }) {
+function linkedPath(kind, path, target) {
     requireShortText(target);
     if (target.startsWith('/'))
         return '';
@@ -578,22 +519,20 @@ function linkedPath({ kind, path, target }) {
 function requireShortText(text) {
     if (Buffer.byteLength(text) <= maxTextBytes)
         return;
-    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .overFixedLimit */ .a7)(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .a7)(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
 }
-function requireBounds(path) {
-    if (path.length < minSuspectLength)
-        return;
-    const names = path.split('/');
-    const tooLong = (what, count, max) => (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .overFixedLimit */ .a7)(`${entry(path)} ${what} of ${count} bytes; the limit is ${max}.`);
-    if (names.length > maxDepth) {
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .overFixedLimit */ .a7)(`${entry(path)} is ${names.length} levels deep; the limit is ${maxDepth}.`);
-    }
-    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
-    if (nameBytes > maxNameBytes)
-        throw tooLong('has a name', nameBytes, maxNameBytes);
+function requireBounds(path, names) {
+    const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    if (names.length > maxDepth)
+        throw exceeds(path, `is ${names.length} levels deep`, maxDepth);
+    if (tooLong !== undefined)
+        throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
     const pathBytes = Buffer.byteLength(path);
     if (pathBytes > maxPathBytes)
-        throw tooLong('has a path', pathBytes, maxPathBytes);
+        throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
+}
+function exceeds(path, what, max) {
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .a7)(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
 }
 function foldedPath(path) {
     const isAscii = /^[\x20-\x7e]*$/.test(path);
@@ -608,9 +547,6 @@ function namesIn(path) {
 function brokenRule(rules, text) {
     return rules.find(([pattern]) => pattern.test(text))?.[1];
 }
-function entry(path) {
-    return `The archive's entry ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .shownName */ .HD)(path)}`;
-}
 
 
 /***/ }),
@@ -619,12 +555,14 @@ function entry(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ TimeLimit),
-/* harmony export */   m: () => (/* binding */ systemClock)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+  __nccwpck_require__.d(__webpack_exports__, {
+    P0: () => (  Turns),
+    h9: () => (  TimeLimit),
+    mC: () => (  turnEventLoop),
+    ml: () => (  systemClock)
+  });
+  var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+  var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 
 const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
@@ -678,6 +616,29 @@ class TimeLimit {
         }
     }
 }
+const maxBusyMs = 50;
+async function turnEventLoop(signal) {
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    signal.throwIfAborted();
+}
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
+    }
+}
 
 
 /***/ }),
@@ -686,26 +647,26 @@ class TimeLimit {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ codeOf),
-/* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   NP: () => (/* binding */ withDiskErrors)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+  __nccwpck_require__.d(__webpack_exports__, {
+    $N: () => (  codeOf),
+    A3: () => (  reasonOf),
+    NP: () => (  withDiskErrors)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 
 function withDiskErrors(path, operation) {
     try {
         return operation();
     }
     catch (error) {
-        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR)
             throw error;
         const code = codeOf(error);
         if (code === 'ENOSPC' || code === 'EDQUOT') {
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
         }
         const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
     }
 }
 function reasonOf(error) {
@@ -737,36 +698,33 @@ function codeOf(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   PS: () => (/* binding */ requireWorkingFolder),
-/* harmony export */   Yw: () => (/* binding */ syncFolder),
-/* harmony export */   dp: () => (/* binding */ removeEmptyFolders),
-/* harmony export */   lH: () => (/* binding */ FoldersAbove),
-/* harmony export */   mk: () => (/* binding */ requireWritableFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+  __nccwpck_require__.d(__webpack_exports__, {
+    PS: () => (  requireWorkingFolder),
+    Yw: () => (  syncFolder),
+    dp: () => (  removeEmptyFolders),
+    hB: () => (  createFoldersAbove),
+    mk: () => (  requireWritableFolder)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
 
 
 
 
-class FoldersAbove {
-    #folder;
-    #topmost;
-    constructor(path) {
-        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-        this.#folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.toNamespacedPath)(folder);
-        const create = () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
-        this.#topmost = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? undefined : (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, create);
-    }
-    [Symbol.dispose]() {
-        if (this.#topmost !== undefined)
-            removeEmptyFolders(this.#folder, this.#topmost);
-    }
+function createFoldersAbove(path) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    const create = () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+    const topmost = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? undefined : (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, create);
+    return {
+        [Symbol.dispose]() {
+            if (topmost !== undefined)
+                removeEmptyFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.toNamespacedPath)(folder), topmost);
+        },
+    };
 }
 function removeEmptyFolders(folder, topmost) {
     try {
@@ -779,7 +737,7 @@ function removeEmptyFolders(folder, topmost) {
         removeEmptyFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), topmost);
 }
 function requireWritableFolder(folder) {
-    (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(folder, () => {
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(folder, () => {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'static-export-')));
     });
@@ -791,7 +749,7 @@ function requireWorkingFolder() {
     catch (error) {
         const message = "The step's working folder was removed.";
         const hint = 'Do not remove the workspace itself in an earlier step, only what it contains.';
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'cannot-write', message, hint, cause: error });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'cannot-write', message, hint, cause: error });
     }
 }
 function syncFolder(folder) {
@@ -816,20 +774,20 @@ function syncFolder(folder) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $f: () => (/* binding */ overlaps),
-/* harmony export */   HB: () => (/* binding */ requireFilePath),
-/* harmony export */   UO: () => (/* binding */ isWithin),
-/* harmony export */   Ye: () => (/* binding */ realPath),
-/* harmony export */   a9: () => (/* binding */ fileStamp)
-/* harmony export */ });
-/* unused harmony export realEntry */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+  __nccwpck_require__.d(__webpack_exports__, {
+    $f: () => (  overlaps),
+    BQ: () => (  fileNamePart),
+    HB: () => (  requireFilePath),
+    UO: () => (  isWithin),
+    Ye: () => (  realPath),
+    a9: () => (  fileStamp)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
 
 
 
@@ -847,7 +805,7 @@ function resolved(path, ofMissing) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
     }
     catch (error) {
-        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT' && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) !== absolute ? ofMissing(absolute) : absolute;
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .$N)(error) === 'ENOENT' && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) !== absolute ? ofMissing(absolute) : absolute;
     }
 }
 function linkTarget(entry) {
@@ -865,17 +823,15 @@ function realEntry(path) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(resolved((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute), realEntry), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute));
 }
 function overlaps(one, other) {
-    return formsOf(one).some((a) => formsOf(other).some((b) => isWithin(a, b) || isWithin(b, a)));
-}
-function formsOf(path) {
-    return [realEntry(path), realPath(path)];
+    const others = [realEntry(other), realPath(other)];
+    return [realEntry(one), realPath(one)].some((a) => others.some((b) => isWithin(a, b) || isWithin(b, a)));
 }
 function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
 function fileStamp(path) {
-    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
 }
 const fileInputs = {
@@ -884,8 +840,8 @@ const fileInputs = {
 };
 function requireFilePath(input, path) {
     const { example, acceptsLink } = fileInputs[input];
-    const invalid = (what, advice) => new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
-    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => (acceptsLink ? node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync : node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { throwIfNoEntry: false }));
+    const invalid = (what, advice) => new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (acceptsLink ? node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync : node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { throwIfNoEntry: false }));
     if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
         throw invalid('a folder', `Give the path of a file, for example "${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, example)}"`);
     }
@@ -893,6 +849,10 @@ function requireFilePath(input, path) {
         return;
     const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
     throw invalid(kind, 'Give the path of a new or regular file');
+}
+const maxNamePart = 60;
+function fileNamePart(text) {
+    return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, maxNamePart);
 }
 
 
@@ -902,21 +862,21 @@ function requireFilePath(input, path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $w: () => (/* binding */ rename),
-/* harmony export */   LQ: () => (/* binding */ removeContents),
-/* harmony export */   hW: () => (/* binding */ removeIfPossible),
-/* harmony export */   l5: () => (/* binding */ temporaryPath),
-/* harmony export */   v5: () => (/* binding */ temporaryPathsOf),
-/* harmony export */   zI: () => (/* binding */ isAbandoned)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+  __nccwpck_require__.d(__webpack_exports__, {
+    $w: () => (  rename),
+    LQ: () => (  removeContents),
+    hW: () => (  removeIfPossible),
+    l5: () => (  temporaryPath),
+    v5: () => (  temporaryPathsOf),
+    zI: () => (  isAbandoned)
+  });
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+  var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
 
 
 
@@ -947,7 +907,7 @@ function rename(from, to) {
             return;
         }
         catch (error) {
-            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error));
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .$N)(error));
             if (!mayBeBlocked || attempt === maxRenameAttempts)
                 throw error;
             Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
@@ -987,20 +947,20 @@ function entriesIn(folder) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A_: () => (/* binding */ StagedTextFile),
-/* harmony export */   Tl: () => (/* binding */ writeTextFile),
-/* harmony export */   fG: () => (/* binding */ ownersOnly),
-/* harmony export */   ik: () => (/* binding */ requireWritable)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-/* harmony import */ var _folders_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6756);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
-/* harmony import */ var _temporary_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8452);
+  __nccwpck_require__.d(__webpack_exports__, {
+    A_: () => (  StagedTextFile),
+    Tl: () => (  writeTextFile),
+    fG: () => (  ownersOnly),
+    ik: () => (  requireWritable)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
+  var _folders_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6756);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
+  var _temporary_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8452);
 
 
 
@@ -1013,26 +973,19 @@ class StagedTextFile {
     path;
     #temporaryPath;
     #undo;
-    #isCommitted = false;
     constructor(path, text, mode = defaultMode) {
         this.path = path;
-        this.#temporaryPath = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .temporaryPath */ .l5)(path);
+        this.#temporaryPath = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .l5)(path);
         using undo = new DisposableStack();
-        undo.use(new _folders_js__WEBPACK_IMPORTED_MODULE_3__/* .FoldersAbove */ .lH(path));
-        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(this.#temporaryPath));
+        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_3__  .hB)(path));
+        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => writeFile(this.#temporaryPath, pieces, mode));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__  .NP)(path, () => writeFile(this.#temporaryPath, pieces, mode));
         this.#undo = undo.move();
     }
     commit() {
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .rename */ .$w)(this.#temporaryPath, this.path));
-        this.#isCommitted = true;
-        (0,_folders_js__WEBPACK_IMPORTED_MODULE_3__/* .syncFolder */ .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
-    }
-    rollBack() {
-        if (this.#isCommitted)
-            (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(this.path);
-        this[Symbol.dispose]();
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__  .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .$w)(this.#temporaryPath, this.path));
+        (0,_folders_js__WEBPACK_IMPORTED_MODULE_3__  .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
@@ -1043,16 +996,12 @@ function writeTextFile(path, text, mode) {
     file.commit();
 }
 function requireWritable(path) {
-    for (const leftover of (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .temporaryPathsOf */ .v5)(path, 'part').filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbandoned */ .zI))
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(leftover);
-    if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
+    for (const leftover of (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .v5)(path, 'part').filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .zI))
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .hW)(leftover);
+    if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
     }
-    using undo = new DisposableStack();
-    undo.use(new _folders_js__WEBPACK_IMPORTED_MODULE_3__/* .FoldersAbove */ .lH(path));
-    const probe = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .temporaryPath */ .l5)(path);
-    undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(probe));
-    (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(probe, 'wx', ownersOnly)));
+    new StagedTextFile(path, '')[Symbol.dispose]();
 }
 function writeFile(path, pieces, mode) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
@@ -1069,215 +1018,66 @@ function writeFile(path, pieces, mode) {
 
 /***/ }),
 
-/***/ 5294:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ Turns),
-/* harmony export */   m: () => (/* binding */ turnEventLoop)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9373);
-
-
-const maxBusyMs = 50;
-async function turnEventLoop(signal) {
-    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-    signal.throwIfAborted();
-}
-class Turns {
-    #signal;
-    #clock;
-    #lastMs;
-    constructor(signal, clock = _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m) {
-        this.#signal = signal;
-        this.#clock = clock;
-        this.#lastMs = clock.elapsedMs();
-    }
-    async take() {
-        this.#signal.throwIfAborted();
-        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
-            return;
-        await turnEventLoop(this.#signal);
-        this.#lastMs = this.#clock.elapsedMs();
-    }
-}
-
-
-/***/ }),
-
 /***/ 1633:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   Ju: () => (/* binding */ failureFrom),
-/* harmony export */   Nc: () => (/* binding */ failureCodes)
-/* harmony export */ });
-/* harmony import */ var _text_messages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9927);
+  __nccwpck_require__.d(__webpack_exports__, {
+    FD: () => (  finalCodes),
+    HR: () => (  Failure),
+    Ju: () => (  failureFrom)
+  });
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1789);
 
 const failureCodes = {
-    'invalid-input': {
-        meaning: 'An input is missing or invalid. No request was sent.',
-        advice: 'Correct the input named in the message.',
-    },
-    'key-rejected': {
-        meaning: 'The service rejected the admin API key (401).',
-        advice: 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
-    },
-    'not-allowed': {
-        meaning: 'The key is valid, but it does not allow this request (403).',
-        advice: 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-    },
-    'not-found': {
-        meaning: 'The service did not find the domain, the job or the address (404).',
-        advice: 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-        isFinal: true,
-    },
-    'not-finished': {
-        meaning: 'The service did not create the bundle, because the export has not finished (409).',
-        advice: 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
-    },
-    'request-rejected': {
-        meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
-        advice: "Correct `base-url` or the input named in the service's message.",
-        isFinal: true,
-    },
-    'service-unavailable': {
-        meaning: 'The service could not be reached, limited our requests, or kept sending unexpected responses.',
-        advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    },
-    'tls-error': {
-        meaning: 'The TLS certificate of the service, the store or the published site is untrusted, expired or not yet valid, or issued for another host.',
-        advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
-    },
-    'proxy-rejected': {
-        meaning: 'The proxy rejected the connection (403, 407 or another 4xx), or the proxy variable is not a URL.',
-        advice: 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
-    },
-    'export-failed': {
-        meaning: 'The export failed on the service.',
-        advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-        isFinal: true,
-    },
-    'agent-job-failed': {
-        meaning: 'The agent job finished with a result that `fail-on` lists.',
-        advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-    },
-    'timed-out': {
-        meaning: 'The job did not finish within `timeout` and may still be running on the service. In `check-published`: an older export was still online, or files could not be compared in time.',
-        advice: 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
-    },
-    'unsafe-bundle-url': {
-        meaning: 'The bundle URL does not use HTTPS. Anyone on the network could read or change the bundle.',
-        advice: 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-    },
-    'key-exposed': {
-        meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
-        advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-        isFinal: true,
-    },
-    'bundle-url-rejected': {
-        meaning: 'The store rejected the bundle URL and each renewed URL.',
-        advice: "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
-    },
-    'download-failed': {
-        meaning: 'No attempt downloaded the complete bundle.',
-        advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    },
-    'bundle-changed': {
-        meaning: 'The bundle changed during each attempt to download it.',
-        advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-    },
-    'size-mismatch': {
-        meaning: "The bundle's size does not match what the service or the store reported.",
-        advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
-    },
-    'digest-mismatch': {
-        meaning: "The bundle's SHA-256 does not match `expected-sha256`.",
-        advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
-    },
-    'bundle-too-large': {
-        meaning: 'The bundle is larger than `max-bundle-size`.',
-        advice: 'Raise `max-bundle-size` if this size is expected.',
-    },
-    'not-an-archive': {
-        meaning: 'The downloaded file is not a supported archive. It may be an error page.',
-        advice: 'Check whether a proxy or a login page responds instead of the store.',
-    },
-    'damaged-archive': {
-        meaning: 'The archive is damaged: a checksum is wrong, it is truncated, or data follows it.',
-        advice: 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
-    },
-    'unsupported-archive': {
-        meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
-        advice: 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
-        isFinal: true,
-    },
-    'unsafe-archive': {
-        meaning: 'The archive contains an entry that is not allowed in a site or that some systems cannot store, such as a path outside the site, a device or a duplicate.',
-        advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-        isFinal: true,
-    },
-    'site-too-large': {
-        meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
-        advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
-        isFinal: true,
-    },
-    'no-pages': {
-        meaning: 'The archive contains no HTML file.',
-        advice: 'Check `paths`, and that the domain has published pages.',
-        isFinal: true,
-    },
-    'too-many-removed': {
-        meaning: 'The export lacks more of the published pages than `max-removed` allows. Nothing was replaced.',
-        advice: 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
-    },
-    'audit-failed': {
-        meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
-        advice: 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
-    },
-    'invalid-manifest': {
-        meaning: 'The manifest is damaged, or this action did not write it. In `check-published`: a login page was returned, or the host changed the file.',
-        advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    },
-    'manifest-missing': {
-        meaning: 'The published site does not have a manifest, so nothing shows which export is online.',
-        advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    },
-    'published-differs': {
-        meaning: 'Files of the published site are missing or differ from the export.',
-        advice: "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
-    },
-    'site-unreachable': {
-        meaning: 'The published site, or some of its files, could not be read on any attempt.',
-        advice: "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
-    },
-    'folder-not-managed': {
-        meaning: 'The folder of `extract-to` has files at its top level that the manifest beside it does not list.',
-        advice: 'Set `extract-to` to a new or empty folder, or empty this one.',
-    },
-    'no-disk-space': {
-        meaning: 'The disk is too full for the bundle, the site or another output file.',
-        advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-    },
-    'cannot-write': {
-        meaning: 'A file or folder could not be written.',
-        advice: "Check that the runner's user can write to the path named in the message.",
-    },
-    cancelled: {
-        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
-        advice: 'Run the step again. To resume an export, add `job-id`.',
-    },
-    'internal-error': {
-        meaning: 'The action failed because of a bug.',
-        advice: 'Run the job again with debug logging and report the log.',
-    },
+    'invalid-input': 'Correct the input named in the message.',
+    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+    'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
+    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+    'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
+    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
+    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
+    'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
+    'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
+    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
+    'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
+    'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
+    'no-pages': 'Check `paths`, and that the domain has published pages.',
+    'too-many-removed': 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'audit-failed': 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
+    'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
+    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+    'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
+    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
+    'cannot-write': "Check that the runner's user can write to the path named in the message.",
+    cancelled: 'Run the step again. To resume an export, add `job-id`.',
+    'internal-error': 'Run the job again with debug logging and report the log.',
 };
+const finalCodes = new Set([
+    'not-found',
+    'request-rejected',
+    'export-failed',
+    'key-exposed',
+    'unsupported-archive',
+    'unsafe-archive',
+    'site-too-large',
+    'no-pages',
+]);
 class Failure extends Error {
     name = 'Failure';
     code;
@@ -1286,14 +1086,14 @@ class Failure extends Error {
     constructor({ code, message, hint, details = {}, cause }) {
         super(message, { cause });
         this.code = code;
-        this.hint = hint ?? failureCodes[code].advice;
+        this.hint = hint ?? failureCodes[code];
         this.details = details;
     }
 }
 function failureFrom(error) {
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .errorMessage */ .g)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__  .gJ)(error)}`, cause: error });
 }
 
 
@@ -1303,18 +1103,22 @@ function failureFrom(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
-/* harmony export */   jo: () => (/* binding */ backoffMs),
-/* harmony export */   yX: () => (/* binding */ FailedAttempts)
-/* harmony export */ });
+  __nccwpck_require__.d(__webpack_exports__, {
+    $u: () => (  HostPause),
+    Vs: () => (  retryAfterMs),
+    jo: () => (  backoffMs),
+    vB: () => (  maxRetryAfterMs),
+    yX: () => (  FailedAttempts)
+  });
+  var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9918);
+
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
     const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
     return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
 }
-const defaultMaxRetryAfterMs = 2 * 60_000;
+const maxRetryAfterMs = 2 * 60_000;
 function retryAfterMs(header, dateMs) {
     const text = header('retry-after')?.trim() ?? '';
     if (/^\d+$/.test(text))
@@ -1322,13 +1126,8 @@ function retryAfterMs(header, dateMs) {
     const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
     return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
-const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
-const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
-const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
 function httpDateMs(text) {
-    if (imfOrRfc850.test(text))
-        return Date.parse(text);
-    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+    return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
 }
 class FailedAttempts {
     #count = 0;
@@ -1342,6 +1141,38 @@ class FailedAttempts {
         return this.#count;
     }
 }
+const defaultPauseMs = 10_000;
+const reportAfterMs = 30_000;
+class HostPause {
+    #context;
+    #untilMs = 0;
+    #reportedUntilMs = 0;
+    #reason = '';
+    constructor(context) {
+        this.#context = context;
+    }
+    get reason() {
+        return this.#context.clock.elapsedMs() < this.#untilMs ? this.#reason : undefined;
+    }
+    async wait(signal) {
+        const { clock } = this.#context;
+        while (clock.elapsedMs() < this.#untilMs)
+            await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
+    }
+    heed({ status, header }) {
+        const { clock, emit } = this.#context;
+        const requestedMs = retryAfterMs(header, clock.dateMs());
+        if (status !== 429 && (status < 500 || requestedMs === undefined))
+            return;
+        const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+        this.#reason = `the host asks to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__  .qS)(status)})`;
+        if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
+            return;
+        this.#reportedUntilMs = this.#untilMs;
+        emit({ kind: 'host-paused', reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
+    }
+}
 
 
 /***/ }),
@@ -1350,50 +1181,38 @@ class FailedAttempts {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FV: () => (/* binding */ proxyError),
-/* harmony export */   Tt: () => (/* binding */ reportProxy),
-/* harmony export */   iJ: () => (/* binding */ proxyFor)
-/* harmony export */ });
-/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9783);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-/* harmony import */ var _text_messages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9927);
-/* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
+  __nccwpck_require__.d(__webpack_exports__, {
+    FV: () => (  proxyError),
+    Tt: () => (  reportProxy),
+    iJ: () => (  proxyFor)
+  });
+  var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9783);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1789);
+  var _transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
 
 
 
 
 function proxyFor(url) {
-    const proxy = proxyUrlFor(url);
-    if (proxy === undefined)
-        return undefined;
-    if (proxy.hostname === '')
-        throw notAUrl(url);
-    if (!/^https?:$/.test(proxy.protocol))
-        throw unsupportedScheme(url, proxy);
-    return proxy.host;
-}
-function proxyUrlFor(url) {
     try {
-        return (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(url);
+        const proxy = (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__  .s)(url);
+        if (proxy === undefined && ((0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__  .H)(url) || !isProxySet(url)))
+            return undefined;
+        if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
+            return proxy.host;
     }
-    catch (error) {
-        throw notAUrl(url, error);
+    catch {
     }
-}
-function notAUrl({ host }, cause) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({
         code: 'proxy-rejected',
-        message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
-        cause,
+        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. It begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
-function unsupportedScheme({ host }, { protocol }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
-        code: 'proxy-rejected',
-        message: `The proxy variable for ${host} begins with \`${protocol}//\`. Supported are \`http://\` and \`https://\`.`,
-        hint: 'Set the variable to an HTTP proxy, or add the host to `no_proxy`.',
-    });
+function isProxySet({ protocol }) {
+    const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
+    return names.some((name) => Boolean(process.env[name]));
 }
 function reportProxy(url, emit) {
     const proxy = proxyFor(url);
@@ -1403,42 +1222,46 @@ function reportProxy(url, emit) {
 const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 function proxyError(error, url) {
     const proxy = proxyFor(url);
-    const [matched, status, cause] = tunnelError.exec((0,_text_messages_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .g)(error)) ?? [];
+    const [matched, status, cause] = tunnelError.exec((0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .gJ)(error)) ?? [];
     if (proxy === undefined || matched === undefined)
         return undefined;
-    if (isPermanent(Number(status))) {
+    if (status !== undefined && /^4(?!08|29)/.test(status)) {
         const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'proxy-rejected', message, cause: error });
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'proxy-rejected', message, cause: error });
     }
     const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
-    return new _transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .TransientError */ .N_(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
-}
-function isPermanent(status) {
-    return status >= 400 && status < 500 && status !== 408 && status !== 429;
+    return new _transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .N_(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
 }
 function reasonIn(cause) {
     if (/certificate/i.test(cause))
         return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
     const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
-    return (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .toTransientError */ .E1)({ code }).message;
+    return (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .E1)({ code }).message;
 }
 
 
 /***/ }),
 
-/***/ 549:
+/***/ 2855:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ redirectTarget),
-/* harmony export */   L: () => (/* binding */ mayFollow)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2855);
+  __nccwpck_require__.d(__webpack_exports__, {
+    ET: () => (  redirectTarget),
+    FY: () => (  isSafeUrl),
+    JA: () => (  isSafeId),
+    LE: () => (  mayFollow)
+  });
+  var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+  var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 
-
+const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+function isSafeUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
+}
+function isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 function redirectTarget({ status, header }, url) {
     const location = header('location');
@@ -1451,26 +1274,7 @@ function asSent(location) {
     return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : location;
 }
 function mayFollow(from, target) {
-    return target !== null && (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeUrl */ .F)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
-}
-
-
-/***/ }),
-
-/***/ 2855:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isSafeUrl),
-/* harmony export */   J: () => (/* binding */ isSafeId)
-/* harmony export */ });
-const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-function isSafeUrl(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
-}
-function isSafeId(id) {
-    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 
@@ -1480,11 +1284,11 @@ function isSafeId(id) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E1: () => (/* binding */ toTransientError),
-/* harmony export */   N_: () => (/* binding */ TransientError),
-/* harmony export */   VP: () => (/* binding */ certificateProblem)
-/* harmony export */ });
+  __nccwpck_require__.d(__webpack_exports__, {
+    E1: () => (  toTransientError),
+    N_: () => (  TransientError),
+    VP: () => (  certificateProblem)
+  });
 class TransientError extends Error {
     name = 'TransientError';
     mayHaveArrived;
@@ -1505,19 +1309,8 @@ const certificates = {
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
     CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
     CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-    CERT_REVOKED: "the server's TLS certificate has been revoked",
-    CERT_UNTRUSTED: "the server's TLS certificate is untrusted",
-    CERT_REJECTED: "the server's TLS certificate is untrusted",
-    CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
-    UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
-    UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
-    CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
-    PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
-    ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
-    ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
-    INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
-    INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
 };
+const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -1527,7 +1320,6 @@ const beforeTheRequest = {
     ENETDOWN: 'the network is down',
     EPROTO: 'the TLS handshake failed (the port may not use TLS)',
     ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
-    ...certificates,
 };
 const duringTheRequest = {
     ECONNRESET: 'the connection was lost',
@@ -1537,13 +1329,16 @@ const duringTheRequest = {
     ETIMEDOUT: 'the connection timed out',
 };
 function certificateProblem(error) {
-    return certificates[networkCodeOf(error)];
+    const code = networkCodeOf(error);
+    if (certificates[code] !== undefined)
+        return certificates[code];
+    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
 }
 function toTransientError(error, host) {
     if (error instanceof TransientError)
         return error;
     const code = networkCodeOf(error);
-    const early = beforeTheRequest[code];
+    const early = certificateProblem(error) ?? beforeTheRequest[code];
     if (early !== undefined) {
         const message = host === undefined ? early : `${early} (${host})`;
         return new TransientError(message, { mayHaveArrived: false, cause: error });
@@ -1568,12 +1363,11 @@ function networkCodeOf(error) {
 
 "use strict";
 
-// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  g2: () => (/* binding */ openTransport),
-  mf: () => (/* binding */ readBodyText),
-  qS: () => (/* binding */ statusText),
-  b6: () => (/* binding */ textOf)
+  g2: () => (  openTransport),
+  mf: () => (  readBodyText),
+  qS: () => (  statusText),
+  b6: () => (  textOf)
 });
 
 ;// CONCATENATED MODULE: external "node:http"
@@ -1596,26 +1390,27 @@ const userAgent = 'static-export-action';
 function openTransport() {
     const reachedHosts = new Set();
     return {
-        send: (request, signal) => new ClientConnection({ reachedHosts, keepAlive: false }).send(request, signal),
-        connect: () => new ClientConnection({ reachedHosts, keepAlive: true }),
+        send: (request, signal) => new ClientConnection(reachedHosts, false).send(request, signal),
+        connect: () => new ClientConnection(reachedHosts, true),
     };
 }
 class ClientConnection {
-    #options;
+    #reachedHosts;
+    #isKept;
     #clients = new Map();
     #signal;
-    constructor(options) {
-        this.#options = options;
+    constructor(reachedHosts, isKept) {
+        this.#reachedHosts = reachedHosts;
+        this.#isKept = isKept;
     }
     async send({ method, url, headers, body }, signal) {
         signal.throwIfAborted();
         this.#signal = signal;
         const client = this.#clientFor(url);
-        const { reachedHosts } = this.#options;
         try {
             const { message } = await client.request(method, url.href, body ?? null, { ...headers });
             ignoreLateErrors(message.socket);
-            reachedHosts.add(url.host);
+            this.#reachedHosts.add(url.host);
             return {
                 status: message.statusCode ?? 0,
                 header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
@@ -1624,7 +1419,7 @@ class ClientConnection {
         }
         catch (error) {
             signal.throwIfAborted();
-            throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
+            throw connectionError(error, url, this.#reachedHosts.has(url.host));
         }
     }
     close() {
@@ -1633,7 +1428,7 @@ class ClientConnection {
         this.#clients.clear();
     }
     #clientFor(url) {
-        if (!this.#options.keepAlive || (0,proxy/* proxyFor */.iJ)(url) !== undefined)
+        if (!this.#isKept || (0,proxy .iJ)(url) !== undefined)
             return this.#openClient(false);
         const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
         this.#clients.set(url.protocol, client);
@@ -1641,35 +1436,17 @@ class ClientConnection {
     }
     #openClient(keepAlive) {
         const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new Client(userAgent, [onEveryRequest(() => this.#signal)], options);
+        return new lib .Qq(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
 }
-class Client extends lib/* HttpClient */.Qq {
-    requestRaw(info, data) {
-        const request = new Proxy(info.httpModule.request, {
-            apply(target, self, given) {
-                const created = Reflect.apply(target, self, given);
-                return created instanceof external_node_http_namespaceObject.ClientRequest ? created.once('upgrade', rejectUpgrade) : created;
-            },
-        });
-        return super.requestRaw({ ...info, httpModule: { ...info.httpModule, request } }, data);
-    }
-}
-function rejectUpgrade(_reply, socket) {
-    socket.destroy();
-    this.emit('error', new transient_error/* TransientError */.N_('the server sent an invalid response (101 Switching Protocols)'));
-}
-function firstContactError(error, url) {
-    const problem = (0,transient_error/* certificateProblem */.VP)(error);
-    if (problem === undefined)
-        return (0,proxy/* proxyError */.FV)(error, url) ?? (0,transient_error/* toTransientError */.E1)(error, url.host);
-    return new src_failure/* Failure */.HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
-}
-function laterError(error, url) {
-    const failure = (0,proxy/* proxyError */.FV)(error, url);
-    if (failure instanceof src_failure/* Failure */.HR)
-        return new transient_error/* TransientError */.N_(failure.message, { mayHaveArrived: false, cause: error });
-    return failure ?? (0,transient_error/* toTransientError */.E1)(error, url.host);
+function connectionError(error, url, isReached) {
+    const problem = (0,transient_error .VP)(error);
+    if (problem !== undefined && !isReached)
+        return new src_failure .HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
+    const failure = (0,proxy .FV)(error, url) ?? (0,transient_error .E1)(error, url.host);
+    if (!isReached || failure instanceof transient_error .N_)
+        return failure;
+    return new transient_error .N_(failure.message, { mayHaveArrived: false, cause: error });
 }
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
@@ -1691,11 +1468,11 @@ async function readBodyText(reply, limitBytes) {
     try {
         const text = await textOf(reply.body, limitBytes);
         if (text === undefined)
-            throw new transient_error/* TransientError */.N_(`the response is longer than ${limitBytes} bytes`);
+            throw new transient_error .N_(`the response is longer than ${limitBytes} bytes`);
         return text;
     }
     catch (error) {
-        throw (0,transient_error/* toTransientError */.E1)(error);
+        throw (0,transient_error .E1)(error);
     }
     finally {
         reply.body.destroy();
@@ -1720,39 +1497,13 @@ function statusText(status) {
 
 /***/ }),
 
-/***/ 5930:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ findingKinds)
-/* harmony export */ });
-const findingKinds = [
-    'external-script',
-    'external-style',
-    'external-image',
-    'external-font',
-    'external-media',
-    'external-frame',
-    'external-preload',
-    'external-file',
-    'missing-file',
-    'dead-link',
-    'outside-base-path',
-    'unread-style',
-    'limit-reached',
-];
-
-
-/***/ }),
-
 /***/ 6910:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ timed)
-/* harmony export */ });
+  __nccwpck_require__.d(__webpack_exports__, {
+    a: () => (  timed)
+  });
 async function timed(step, { clock, emit }, work) {
     const startMs = clock.elapsedMs();
     try {
@@ -1771,12 +1522,11 @@ async function timed(step, { clock, emit }, work) {
 
 "use strict";
 
-// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Ew: () => (/* binding */ NameCheck),
-  Sb: () => (/* binding */ Secrets),
-  WE: () => (/* binding */ guardedTransport),
-  Ct: () => (/* binding */ secretsInUrl)
+  Ew: () => (  NameCheck),
+  Sb: () => (  Secrets),
+  WE: () => (  guardedTransport),
+  Ct: () => (  secretsInUrl)
 });
 
 // EXTERNAL MODULE: ./src/failure.ts
@@ -1922,12 +1672,9 @@ class Secrets {
         return containsForm(text, this.#key);
     }
     requireNoKey(what, text) {
-        if (!this.isKeyIn(text))
-            return;
-        throw new failure/* Failure */.HR({
-            code: 'key-exposed',
-            message: `The service returned ${what} that contains the admin API key.`,
-        });
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new failure .HR({ code: 'key-exposed', message });
     }
 }
 const namesPerCheck = 1000;
@@ -1949,9 +1696,11 @@ class NameCheck {
 function guardedTransport(transport, secrets) {
     const guarded = (connection) => ({
         send(request, signal) {
-            if (secrets.isKeyIn(request.url.href))
-                return Promise.reject(keyInUrl(request.url));
-            return connection.send(request, signal);
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return connection.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new failure .HR({ code: 'key-exposed', message }));
         },
     });
     return {
@@ -1961,9 +1710,6 @@ function guardedTransport(transport, secrets) {
             return { ...guarded(connection), close: () => connection.close() };
         },
     };
-}
-function keyInUrl({ host }) {
-    return new failure/* Failure */.HR({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 const minCredentialLength = 16;
@@ -1983,22 +1729,22 @@ function secretsInUrl({ href, search, searchParams }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ failureOfCall),
-/* harmony export */   R: () => (/* binding */ withCancelNote)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1486);
+  __nccwpck_require__.d(__webpack_exports__, {
+    A: () => (  failureOfCall),
+    R: () => (  withCancelNote)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1486);
 
 
 function failureOfCall(result, { kind, action }, { failedAttempts, sideEffect }) {
     const code = failureCodeOf(result, kind);
-    const attempts = failedAttempts === 1 ? '' : ` after ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .countText */ .lT)(failedAttempts, 'attempt')}`;
+    const attempts = failedAttempts === 1 ? '' : ` after ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(failedAttempts, 'attempt')}`;
     const isAccepted = result.problem === 'unreadable' && sideEffect !== undefined;
     const accepted = isAccepted ? 'the service accepted the request, but ' : '';
     const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
     const hint = hintOf(result, code, kind);
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
         code,
         message: `Could not ${action}${attempts}: ${accepted}${result.reason}.${effect}`,
         hint: code === 'service-unavailable' ? (sideEffect?.hint ?? hint) : hint,
@@ -2018,9 +1764,6 @@ function failureCodeOf({ problem, status }, kind) {
         return 'not-found';
     return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
 }
-const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
-const rateLimitHint = 'Run the step again later: the service limits requests per hour.';
-const otherJobHint = 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
 const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
 const exportHints = {
     'not-allowed': planHint,
@@ -2051,20 +1794,120 @@ function hintOf({ problem, status = 0 }, code, kind) {
     if (isRedirect && code !== 'service-unavailable')
         return 'Set `base-url` to the address that the service redirects to.';
     if (isRedirect || problem === 'foreign' || problem === 'unreadable')
-        return foreignHint;
+        return "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
     if (problem === 'other-job')
-        return otherJobHint;
-    return problem === 'rate-limited' ? rateLimitHint : hints[kind][code];
+        return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
+    if (problem === 'rate-limited')
+        return 'Run the step again later: the service limits requests per hour.';
+    return hints[kind][code];
 }
 async function withCancelNote({ message, hint }, work) {
     try {
         return await work();
     }
     catch (error) {
-        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR && error.code === 'cancelled'))
+        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR && error.code === 'cancelled'))
             throw error;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
     }
+}
+
+
+/***/ }),
+
+/***/ 1798:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Jb: () => (  readExport),
+    Nq: () => (  startExport),
+    t2: () => (  createBundle)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+  var _http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2855);
+  var _guards_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2921);
+
+
+
+
+function startExport(service, request, limits) {
+    const { domain, version, paths, idempotencyKey } = request;
+    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, limits);
+}
+function jobIdIn(body) {
+    const jobId = (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .E3)((0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .Ag)(body), 'jobId');
+    if (!(0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .JA)(jobId))
+        throw (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .Lf)('`jobId` cannot be part of a URL');
+    return jobId;
+}
+function readExport(service, jobId, limits) {
+    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
+    return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
+}
+function exportJobIn(body, jobId) {
+    const job = (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .Ag)(body);
+    (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .VG)(job, 'jobId', jobId);
+    return {
+        status: (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .E3)(job, 'status'),
+        progress: progressOf(job['progress']),
+        pageCount: (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .kP)(job, 'pageCount'),
+        updatedAtMs: (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .l0)(job, 'updatedAt'),
+        error: (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .v6)(job),
+    };
+}
+const maxProgressLength = 200;
+function progressOf(value) {
+    if (typeof value !== 'number' && typeof value !== 'string')
+        return undefined;
+    const text = String(value).trim();
+    if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
+        return undefined;
+    const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
+    return percent <= 100 ? percent : text;
+}
+function createBundle(service, jobId, limits) {
+    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
+    return service.call({ method: 'POST', path, read: (body) => bundleUrlIn((0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .Ag)(body), jobId) }, limits);
+}
+function bundleUrlIn(bundle, jobId) {
+    (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .VG)(bundle, 'jobId', jobId);
+    const url = URL.parse((0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .E3)(bundle, 'bundleUrl'));
+    if (url === null)
+        throw (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .Lf)('`bundleUrl` is not a URL');
+    if (url.href.length > _guards_js__WEBPACK_IMPORTED_MODULE_2__  .Wh)
+        throw (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .Lf)(`\`bundleUrl\` is longer than ${_guards_js__WEBPACK_IMPORTED_MODULE_2__  .Wh} characters`);
+    if (!(0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .FY)(url)) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
+            code: 'unsafe-bundle-url',
+            message: `The service returned a bundle URL that starts with ${url.protocol}`,
+        });
+    }
+    return { url, sizeBytes: (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .kP)(bundle, 'sizeBytes'), expiresAt: expiresAtIn(bundle) };
+}
+function expiresAtIn(bundle) {
+    const dateMs = (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .l0)(bundle, 'expiresAt');
+    return dateMs === undefined ? undefined : { text: (0,_guards_js__WEBPACK_IMPORTED_MODULE_2__  .sx)(bundle, 'expiresAt') ?? '', dateMs };
+}
+function readAgentJob(service, { projectId, jobId }, limits) {
+    const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
+    return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, limits);
+}
+function agentJobIn(body, jobId) {
+    const job = readObject(body);
+    requireSameJob(job, 'id', jobId);
+    const source = isObject(job['source']) ? job['source'] : {};
+    return {
+        status: readString(job, 'status'),
+        prLink: optionalString(job, 'prLink'),
+        repository: optionalString(source, 'repository'),
+        ref: optionalString(source, 'ref'),
+        model: optionalString(job, 'model'),
+        createdAt: optionalString(job, 'createdAt'),
+        archivedAt: optionalString(job, 'archivedAt'),
+    };
 }
 
 
@@ -2074,31 +1917,31 @@ async function withCancelNote({ message, hint }, work) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ag: () => (/* binding */ readObject),
-/* harmony export */   E3: () => (/* binding */ readString),
-/* harmony export */   Lf: () => (/* binding */ unexpectedResponse),
-/* harmony export */   VG: () => (/* binding */ requireSameJob),
-/* harmony export */   Wh: () => (/* binding */ maxTextLength),
-/* harmony export */   kP: () => (/* binding */ optionalCount),
-/* harmony export */   l0: () => (/* binding */ optionalDateMs),
-/* harmony export */   sx: () => (/* binding */ optionalString),
-/* harmony export */   v6: () => (/* binding */ messageIn),
-/* harmony export */   y5: () => (/* binding */ OtherJobError)
-/* harmony export */ });
-/* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1486);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1789);
+  __nccwpck_require__.d(__webpack_exports__, {
+    Ag: () => (  readObject),
+    E3: () => (  readString),
+    Lf: () => (  unexpectedResponse),
+    VG: () => (  requireSameJob),
+    Wh: () => (  maxTextLength),
+    kP: () => (  optionalCount),
+    l0: () => (  optionalDateMs),
+    sx: () => (  optionalString),
+    v6: () => (  messageIn),
+    y5: () => (  OtherJobError)
+  });
+  var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1486);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1789);
 
 
 
 function unexpectedResponse(what) {
-    return new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the response is unexpected (${what})`);
+    return new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__  .N_(`the response is unexpected (${what})`);
 }
-class OtherJobError extends _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_ {
+class OtherJobError extends _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__  .N_ {
 }
 function readObject(value) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(value))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__  .Gv)(value))
         throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
     return value;
 }
@@ -2132,14 +1975,14 @@ function optionalDateMs(object, field) {
     return Number.isNaN(dateMs) ? undefined : dateMs;
 }
 function messageIn(body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(body))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__  .Gv)(body))
         return undefined;
     const inner = body['error'];
-    const texts = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .G)(inner) ? [inner['message']] : [inner, body['message']];
+    const texts = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__  .Gv)(inner) ? [inner['message']] : [inner, body['message']];
     const text = texts.find((each) => typeof each === 'string' && each !== '');
     if (typeof text !== 'string')
         return undefined;
-    return text.length <= maxTextLength ? text : `(${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .countText */ .lT)(text.length, 'character')})`;
+    return text.length <= maxTextLength ? text : `(${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(text.length, 'character')})`;
 }
 function jsonTypeOf(value) {
     if (value === undefined)
@@ -2160,12 +2003,12 @@ function jsonTypeOf(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ withRetry),
-/* harmony export */   t: () => (/* binding */ CallRetries)
-/* harmony export */ });
-/* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
-/* harmony import */ var _call_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3148);
+  __nccwpck_require__.d(__webpack_exports__, {
+    b: () => (  withRetry),
+    t: () => (  CallRetries)
+  });
+  var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
+  var _call_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3148);
 
 
 const reading = {
@@ -2182,11 +2025,9 @@ const maxAttempts = {
         ...{ 'other-job': 3, 'not-found': 9, conflict: 9, foreign: 5 },
     },
 };
-const laterOperations = new Set(['read-new-export', 'create-bundle']);
 const unreachedLimitMs = 2 * 60_000;
 const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
 const startQuota = { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity };
-const maxRetryAfterMs = 2 * 60_000;
 class CallRetries {
     #kind;
     #context;
@@ -2196,7 +2037,7 @@ class CallRetries {
     constructor(kind, context) {
         this.#kind = kind;
         this.#context = context;
-        this.#isReached = laterOperations.has(kind);
+        this.#isReached = kind === 'read-new-export' || kind === 'create-bundle';
     }
     get isReached() {
         return this.#isReached;
@@ -2217,10 +2058,10 @@ class CallRetries {
         const limit = maxAttempts[this.#kind][problem] ?? 1;
         if (failedAttempts >= limit || !this.#hasTime(problem))
             return undefined;
-        const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : { maxRetryAfterMs };
+        const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : { maxRetryAfterMs: _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__  .vB };
         if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
             return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
-        return (0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+        return (0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__  .jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
     }
     succeeded() {
         const { failedAttempts } = this;
@@ -2251,7 +2092,7 @@ async function withRetry(retried, context) {
         const { failedAttempts } = retries;
         if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
             const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
-            throw (0,_call_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .failureOfCall */ .A)(result, operation, { failedAttempts, sideEffect });
+            throw (0,_call_failure_js__WEBPACK_IMPORTED_MODULE_1__  .A)(result, operation, { failedAttempts, sideEffect });
         }
         const { action } = operation;
         emit({ kind: 'call-failed', action, reason: result.reason, pauseMs, failedAttempts, isNews: true });
@@ -2266,54 +2107,43 @@ async function withRetry(retried, context) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ae: () => (/* binding */ path),
-/* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   Jt: () => (/* binding */ flag),
-/* harmony export */   KN: () => (/* binding */ percent),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   Uq: () => (/* binding */ pagePaths),
-/* harmony export */   bl: () => (/* binding */ domain),
-/* harmony export */   eW: () => (/* binding */ pathOrUrl),
-/* harmony export */   gP: () => (/* binding */ either),
-/* harmony export */   id: () => (/* binding */ id),
-/* harmony export */   p0: () => (/* binding */ duration),
-/* harmony export */   pc: () => (/* binding */ baseUrl),
-/* harmony export */   qP: () => (/* binding */ webUrl),
-/* harmony export */   sc: () => (/* binding */ sha256),
-/* harmony export */   yL: () => (/* binding */ oneOf)
-/* harmony export */ });
-/* unused harmony exports listOf, siteUrl */
-/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
-/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2855);
+  __nccwpck_require__.d(__webpack_exports__, {
+    Ae: () => (  path),
+    Ej: () => (  size),
+    Jt: () => (  flag),
+    KN: () => (  percent),
+    Qq: () => (  text),
+    U9: () => (  count),
+    Uq: () => (  pagePaths),
+    bl: () => (  domain),
+    eW: () => (  pathOrUrl),
+    gP: () => (  either),
+    id: () => (  id),
+    p0: () => (  duration),
+    pc: () => (  baseUrl),
+    qP: () => (  webUrl),
+    sc: () => (  sha256),
+    yL: () => (  oneOf)
+  });
+  var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+  var ms__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
+  var _http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2855);
 
 
 const text = (given) => ({ value: given });
 const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
         return { expected: 'a path on the runner, not a URL' };
-    if (/^(\$|%\w+%)/.test(given))
-        return { expected: 'a path without variables, which are not expanded, such as `site`' };
-    if (!/^~([\\/]|$)/.test(given))
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
         return { value: given };
-    const inWorkspace = given.slice(2) || 'site';
-    return {
-        expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
-    };
+    return { expected: 'a path without variables and `~`, which are not expanded, such as `site`' };
 };
 const pathOrUrl = (given) => {
     if (!/^https?:/i.test(given))
         return path(given);
-    const url = urlIn(given);
-    if (url === null)
-        return { expected: 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without a user name or password' };
-    if (url.href.includes('#'))
+    if (given.includes('#'))
         return { expected: 'a URL without a fragment' };
-    return (0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeUrl */ .F)(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
 };
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
@@ -2325,19 +2155,18 @@ const flag = (given) => {
 function oneOf(...choices) {
     return (given) => {
         const value = choices.find((choice) => choice === given);
-        return value === undefined
-            ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
-            : { value };
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
     };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
 }
 const minDurationMs = 100;
 const duration = (given) => {
     const value = hasUnit(given) ? ms__WEBPACK_IMPORTED_MODULE_0___default()(given) : Number.NaN;
     if (value >= minDurationMs && Number.isFinite(value))
         return { value };
-    return {
-        expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\``,
-    };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
 };
 function hasUnit(given) {
     return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
@@ -2353,13 +2182,10 @@ const size = (given) => {
 function listOf(...choices) {
     const one = oneOf(...choices);
     return (given) => {
-        const parsed = given
-            .split(/[\s,]+/)
-            .filter(Boolean)
-            .map(one);
+        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
         const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
         const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
     };
 }
 function either(word, other) {
@@ -2381,49 +2207,42 @@ function count(min, max) {
         return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
     };
 }
-function linesIn(text) {
-    return text
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
 const sha256 = (given) => {
     const digits = given.replace(/^sha256:/i, '').toLowerCase();
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 const baseUrl = (given) => {
-    const root = rootUrl('https://api.example.com')(given.replace(pastedEndpoint, ''));
+    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
     if ('expected' in root || !pastedEndpoint.test(given))
         return root;
     const { href } = root.value;
     return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
 const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
-const siteUrl = (given) => rootUrl('https://static.example.com')(given);
-function rootUrl(example) {
-    return (given) => {
-        const url = urlIn(given);
-        if (url === null)
-            return { expected: `a URL such as \`${example}\`` };
-        if (url.username !== '' || url.password !== '')
-            return { expected: 'a URL without a user name or password' };
-        if (!(0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeUrl */ .F)(url))
-            return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-        const root = url.href.replace(/\/*[?#].*$/s, '');
-        return /[?#]/.test(url.href) ? { expected: `a URL without a query or fragment: \`${root}\`` } : { value: url };
-    };
+const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
+function rootUrl(given, example) {
+    const parsed = safeUrl(given, `a URL such as \`${example}\``);
+    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
+        return parsed;
+    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
 }
 const webUrl = (given) => {
-    const url = urlIn(given);
-    if (url === null || !/^https?:$/.test(url.protocol))
-        return { expected: 'an http(s) URL' };
-    if (url.username !== '' || url.password !== '')
-        return { expected: 'a URL without a user name or password' };
-    return { value: url };
+    const expected = 'an http(s) URL';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
-function urlIn(given) {
-    return /\s/.test(given) ? null : URL.parse(given);
-}
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 const domain = (given) => {
@@ -2441,12 +2260,12 @@ function hostIn(address) {
     return hostName.test(host) && !/\s/.test(address) ? host : undefined;
 }
 function id(of) {
-    return (given) => (0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .J)(given) && !given.includes('://')
+    return (given) => (0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .JA)(given) && !given.includes('://')
         ? { value: given }
         : { expected: `the id of ${of}, as the service returned it` };
 }
 const pagePaths = (given) => {
-    const paths = linesIn(given);
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
     const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
     if (pasted !== undefined)
         return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
@@ -2463,198 +2282,21 @@ function pagePath(line) {
 
 /***/ }),
 
-/***/ 387:
+/***/ 8132:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ contentDigest)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-function contentDigest(files) {
-    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    let lines = '';
-    for (const file of files) {
-        lines += checksumLine(file);
-        if (lines.length < pieceLength)
-            continue;
-        digest.update(lines);
-        lines = '';
-    }
-    return digest.update(lines).digest('hex');
-}
-const pieceLength = 16 * 1024;
-const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-function checksumLine({ path, sha256 }) {
-    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
-}
-
-
-/***/ }),
-
-/***/ 318:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N2: () => (/* binding */ oldIn),
-/* harmony export */   O7: () => (/* binding */ removeStaging),
-/* harmony export */   Vp: () => (/* binding */ emptyStaging),
-/* harmony export */   bl: () => (/* binding */ siteIn),
-/* harmony export */   qb: () => (/* binding */ isBetweenRenames),
-/* harmony export */   we: () => (/* binding */ recoverFromCrash)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
-/* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8452);
-/* harmony import */ var _event_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5294);
-
-
-
-
-
-function siteIn(staging) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(staging, 'site');
-}
-function oldIn(staging) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(staging, 'old');
-}
-function isBetweenRenames(folder) {
-    return (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryPathsOf */ .v5)(folder, 'staging').some((staging) => isInterrupted(folder, staging));
-}
-function recoverFromCrash(folder) {
-    for (const staging of (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryPathsOf */ .v5)(folder, 'staging')) {
-        const isRestored = isInterrupted(folder, staging);
-        if (isRestored)
-            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .rename */ .$w)(oldIn(staging), folder));
-        if (isRestored || (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbandoned */ .zI)(staging))
-            (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
-    }
-}
-function removeStaging(folder, staging) {
-    if (!isInterrupted(folder, staging))
-        (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
-}
-async function emptyStaging(folder, staging) {
-    const uninterrupted = new AbortController().signal;
-    if (!isInterrupted(folder, staging))
-        await (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeContents */ .LQ)(staging, new _event_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .Turns */ .P(uninterrupted));
-}
-function isInterrupted(folder, staging) {
-    return !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(siteIn(staging)) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(oldIn(staging));
-}
-
-
-/***/ }),
-
-/***/ 2456:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ readManifest),
-  j: () => (/* binding */ receivedManifest)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var amounts = __nccwpck_require__(1486);
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __nccwpck_require__(1789);
-// EXTERNAL MODULE: ./src/text/lists.ts
-var lists = __nccwpck_require__(8942);
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(6894);
-;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
-
-
-
-function headIn(value) {
-    const manifest = objectAt(value, 'it');
-    if (manifest['schema'] !== 1)
-        throw invalidField('`schema`', '1', manifest['schema']);
-    const bundle = objectAt(manifest['bundle'], '`bundle`');
-    return {
-        schema: 1,
-        job: parsedAt(manifest['job'], '`job`', parse.id('an export')),
-        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', parse/* domain */.bl),
-        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', parse/* text */.Qq),
-        bundle: {
-            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
-            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
-        },
-        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
-        ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
-    };
-}
-function fileIn(value) {
-    const file = objectAt(value, 'it');
-    const textSha256 = file['textSha256'];
-    return {
-        path: textAt(file['path'], '`path`'),
-        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
-        sha256: digestAt(file['sha256'], '`sha256`'),
-        ...(textSha256 !== undefined && { textSha256: digestAt(textSha256, '`textSha256`') }),
-    };
-}
-function objectAt(value, field) {
-    if ((0,json/* isObject */.G)(value))
-        return value;
-    throw invalidField(field, 'an object', value);
-}
-function textAt(value, field) {
-    if (typeof value === 'string' && value !== '')
-        return value;
-    throw invalidField(field, 'a string', value);
-}
-function parsedAt(value, field, parser) {
-    const text = textAt(value, field);
-    const parsed = parser(text);
-    if ('value' in parsed && parsed.value === text)
-        return text;
-    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
-}
-function namesAt(value, field) {
-    if (!Array.isArray(value))
-        throw invalidField(field, 'a list', value);
-    return value.map((name, index) => textAt(name, `${field}[${index}]`));
-}
-function digestAt(value, field) {
-    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
-        return value;
-    throw invalidField(field, 'a SHA-256 digest', value);
-}
-const maxSizeBytes = 1024 ** 4;
-function sizeAt(value, field) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
-        return value;
-    throw invalidField(field, 'a size in bytes', value);
-}
-const maxShownLength = 100;
-function invalidField(field, expected, value) {
-    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
-    return new failure/* Failure */.HR({ code: 'invalid-manifest', message });
-}
-function shown(value) {
-    if (value === undefined)
-        return 'missing';
-    if (Array.isArray(value))
-        return 'a list';
-    return (0,json/* isObject */.G)(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
-}
-
-;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+  __nccwpck_require__.d(__webpack_exports__, {
+    W: () => (  readManifest),
+    j: () => (  receivedManifest)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1486);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1789);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8559);
+  var _manifest_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(322);
 
 
 
@@ -2680,13 +2322,13 @@ const maxPathsLength = 256 * 1024 * 1024;
 const readBytes = 256 * 1024;
 function* chunksOf(path) {
     const buffer = Buffer.allocUnsafeSlow(readBytes);
-    const file = (0,external_node_fs_.openSync)(path, 'r');
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'r');
     try {
-        for (let count = (0,external_node_fs_.readSync)(file, buffer); count > 0; count = (0,external_node_fs_.readSync)(file, buffer))
+        for (let count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, buffer); count > 0; count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, buffer))
             yield buffer.subarray(0, count);
     }
     finally {
-        (0,external_node_fs_.closeSync)(file);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
 }
 class ManifestReader {
@@ -2739,36 +2381,36 @@ class ManifestReader {
         const list = /^ {2}"files": \[(\]?)\s*$/.exec(line);
         this.#headText += list === null ? line : '"files":[]}';
         if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
+            throw damaged(`its head is longer than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(maxHeadLength)}`);
         if (list === null)
             return;
-        const head = (0,json/* jsonIn */.Y)(this.#headText);
+        const head = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__  .Yf)(this.#headText);
         if (head === undefined)
             throw damaged('its head is not JSON');
-        this.#head = headIn(head);
+        this.#head = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_4__  .mU)(head);
         this.#part = list[1] === '' ? 'files' : 'brace';
     }
     #addFile(text) {
-        const value = (0,json/* jsonIn */.Y)(text.replace(/,$/, ''));
+        const value = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__  .Yf)(text.replace(/,$/, ''));
         if (value === undefined)
             throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = fileIn(value);
+        const file = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_4__  .Ed)(value);
         const previous = this.#files.at(-1);
-        if (previous !== undefined && (0,lists/* inByteOrder */.qg)(previous.path, file.path) >= 0)
+        if (previous !== undefined && (0,_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .qg)(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
         this.#siteBytes += file.sizeBytes;
         this.#pathsLength += file.path.length;
-        if (this.#siteBytes > maxSizeBytes)
-            throw invalid(`lists more than ${(0,amounts/* sizeText */.lP)(maxSizeBytes)}`);
+        if (this.#siteBytes > _manifest_js__WEBPACK_IMPORTED_MODULE_4__  .Nl)
+            throw invalid(`lists more than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(_manifest_js__WEBPACK_IMPORTED_MODULE_4__  .Nl)}`);
         if (this.#pathsLength > maxPathsLength)
-            throw invalid(`lists paths of more than ${(0,amounts/* numberText */.$4)(maxPathsLength)} characters`);
+            throw invalid(`lists paths of more than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(maxPathsLength)} characters`);
         if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
+            throw invalid(`lists more than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(this.#maxFiles)} files`);
         this.#files.push(file);
     }
     #requireShort(line, number) {
         if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
+            throw damaged(`line ${number} is longer than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(maxLineLength)}`);
     }
 }
 const marks = {
@@ -2781,7 +2423,7 @@ function damaged(what) {
     return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
 }
 function invalid(what, hint) {
-    return new failure/* Failure */.HR({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
 }
 
 
@@ -2791,17 +2433,119 @@ function invalid(what, hint) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ publishedManifestName),
-/* harmony export */   N: () => (/* binding */ manifestPieces)
-/* harmony export */ });
-/* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8942);
+  __nccwpck_require__.d(__webpack_exports__, {
+    Ed: () => (  fileIn),
+    L2: () => (  publishedManifestName),
+    Nl: () => (  maxSizeBytes),
+    Nz: () => (  manifestPieces),
+    eZ: () => (  contentDigest),
+    mU: () => (  headIn)
+  });
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+  var _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6894);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1789);
+
+
+
 
 const publishedManifestName = 'static-export.manifest.json';
 function* manifestPieces({ files, ...head }) {
     yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .listPieces */ .Cv)(files);
+    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .Cv)(files);
     yield '\n}\n';
+}
+function contentDigest(files) {
+    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let lines = '';
+    for (const file of files) {
+        lines += checksumLine(file);
+        if (lines.length < pieceLength)
+            continue;
+        digest.update(lines);
+        lines = '';
+    }
+    return digest.update(lines).digest('hex');
+}
+const pieceLength = 16 * 1024;
+const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+function checksumLine({ path, sha256 }) {
+    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
+    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+}
+function headIn(value) {
+    const manifest = objectAt(value, 'it');
+    if (manifest['schema'] !== 1)
+        throw invalidField('`schema`', '1', manifest['schema']);
+    const bundle = objectAt(manifest['bundle'], '`bundle`');
+    return {
+        schema: 1,
+        job: parsedAt(manifest['job'], '`job`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__.id('an export')),
+        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__  .bl),
+        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__  .Qq),
+        bundle: {
+            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
+            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
+        },
+        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
+        ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
+    };
+}
+function fileIn(value) {
+    const file = objectAt(value, 'it');
+    const textSha256 = file['textSha256'];
+    return {
+        path: textAt(file['path'], '`path`'),
+        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
+        sha256: digestAt(file['sha256'], '`sha256`'),
+        ...(textSha256 !== undefined && { textSha256: digestAt(textSha256, '`textSha256`') }),
+    };
+}
+function objectAt(value, field) {
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .Gv)(value))
+        return value;
+    throw invalidField(field, 'an object', value);
+}
+function textAt(value, field) {
+    if (typeof value === 'string' && value !== '')
+        return value;
+    throw invalidField(field, 'a string', value);
+}
+function parsedAt(value, field, parser) {
+    const text = textAt(value, field);
+    const parsed = parser(text);
+    if ('value' in parsed && parsed.value === text)
+        return text;
+    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
+}
+function namesAt(value, field) {
+    if (!Array.isArray(value))
+        throw invalidField(field, 'a list', value);
+    return value.map((name, index) => textAt(name, `${field}[${index}]`));
+}
+function digestAt(value, field) {
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalidField(field, 'a SHA-256 digest', value);
+}
+const maxSizeBytes = 1024 ** 4;
+function sizeAt(value, field) {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
+        return value;
+    throw invalidField(field, 'a size in bytes', value);
+}
+const maxShownLength = 100;
+function invalidField(field, expected, value) {
+    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'invalid-manifest', message });
+}
+function shown(value) {
+    if (value === undefined)
+        return 'missing';
+    if (Array.isArray(value))
+        return 'a list';
+    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .Gv)(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
 }
 
 
@@ -2811,23 +2555,25 @@ function* manifestPieces({ files, ...head }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Au: () => (/* binding */ manifestPathOf),
-/* harmony export */   Cf: () => (/* binding */ SiteFolder),
-/* harmony export */   Oq: () => (/* binding */ recordPaths),
-/* harmony export */   ju: () => (/* binding */ requireSiteFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
-/* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9077);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
-/* harmony import */ var _crash_recovery_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(318);
-/* harmony import */ var _content_digest_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(387);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(322);
-/* harmony import */ var _manifest_reader_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2456);
+  __nccwpck_require__.d(__webpack_exports__, {
+    Au: () => (  manifestPathOf),
+    Cf: () => (  SiteFolder),
+    N2: () => (  oldIn),
+    Oq: () => (  recordPaths),
+    bl: () => (  siteIn),
+    fT: () => (  isInterrupted),
+    we: () => (  recoverFromCrash)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+  var _disk_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9077);
+  var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8452);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1633);
+  var _manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(322);
+  var _manifest_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8132);
 
 
 
@@ -2836,23 +2582,6 @@ function* manifestPieces({ files, ...head }) {
 
 
 
-
-function requireSiteFolder(extractTo, protectedFolders) {
-    const folder = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo);
-    const inside = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(folder, (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(each)));
-    if (inside !== undefined) {
-        const relation = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(inside) === folder ? 'is' : 'contains';
-        throw invalid(extractTo, `${relation} ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(inside)} and would be replaced as a whole`);
-    }
-    (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => {
-        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder, { throwIfNoEntry: false });
-        const isLink = found === undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo), { throwIfNoEntry: false }) !== undefined;
-        if (found?.isDirectory() === false || (isLink && !(0,_crash_recovery_js__WEBPACK_IMPORTED_MODULE_5__/* .isBetweenRenames */ .qb)(folder)))
-            throw invalid(extractTo, 'is not a folder');
-        if (found !== undefined && found.dev !== (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)).dev)
-            throw invalid(extractTo, 'is a mount point and cannot be replaced');
-    });
-}
 class SiteFolder {
     path;
     folder;
@@ -2862,16 +2591,15 @@ class SiteFolder {
     constructor(extractTo, maxFiles) {
         this.path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo);
         this.#maxFiles = maxFiles;
-        this.folder = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo);
-        (0,_crash_recovery_js__WEBPACK_IMPORTED_MODULE_5__/* .recoverFromCrash */ .we)(this.folder);
-        this.#manifestStamp = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .fileStamp */ .a9)(manifestPathOf(this.path));
+        this.folder = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__  .Ye)(extractTo);
+        this.#manifestStamp = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__  .a9)(manifestPathOf(this.path));
         const manifest = manifestBeside(this.path, maxFiles);
         this.#names = manifest && topLevelNames(manifest);
         this.requireUnchanged();
     }
     requireUnchanged() {
         const path = manifestPathOf(this.path);
-        if ((0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .fileStamp */ .a9)(path) !== this.#manifestStamp)
+        if ((0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__  .a9)(path) !== this.#manifestStamp)
             throw overtaken(path);
         const names = this.#names;
         const found = namesIn(this.folder);
@@ -2889,14 +2617,14 @@ class SiteFolder {
             return undefined;
         const current = manifestBeside(this.path, this.#maxFiles) ?? {
             ...next,
-            contentDigest: (0,_content_digest_js__WEBPACK_IMPORTED_MODULE_6__/* .contentDigest */ .e)([]),
+            contentDigest: (0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__  .eZ)([]),
             files: [],
         };
         return { ...current, folder: [...(current.folder ?? []), ...added] };
     }
 }
 function topLevelNames({ folder = [], files }) {
-    const names = new Set([_manifest_js__WEBPACK_IMPORTED_MODULE_7__/* .publishedManifestName */ .L, ...folder]);
+    const names = new Set([_manifest_js__WEBPACK_IMPORTED_MODULE_6__  .L2, ...folder]);
     for (const { path } of files)
         names.add((path.split('/', 1)[0] ?? '').normalize());
     return names;
@@ -2911,56 +2639,67 @@ function manifestPathOf(path) {
 function manifestBeside(extractTo, maxFiles) {
     const path = manifestPathOf(extractTo);
     try {
-        const isFile = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false }))?.isFile() === true;
-        return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,_manifest_reader_js__WEBPACK_IMPORTED_MODULE_8__/* .readManifest */ .W)(path, maxFiles)) : undefined;
+        const isFile = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false }))?.isFile() === true;
+        return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, () => (0,_manifest_reader_js__WEBPACK_IMPORTED_MODULE_7__  .W)(path, maxFiles)) : undefined;
     }
     catch (error) {
-        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR && error.code === 'invalid-manifest')
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__  .HR && error.code === 'invalid-manifest')
             return undefined;
         throw error;
     }
 }
 function hasFiles(path) {
-    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => {
+    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, () => {
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isDirectory())
             return true;
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
     });
 }
 function namesIn(folder) {
-    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => {
+    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(folder, () => {
         const exists = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder, { throwIfNoEntry: false }) !== undefined;
         return exists ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder) : [];
     });
 }
-function invalid(extractTo, what) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({
-        code: 'invalid-input',
-        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a separate folder, such as "site".`,
-    });
-}
 function overtaken(path) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_5__  .HR({
         code: 'cannot-write',
         message: `${path} was created, removed or replaced by another process while the step was running.`,
         hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
     });
 }
 function notManaged(folder, why) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({ code: 'folder-not-managed', message: `${folder} ${why}.` });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_5__  .HR({ code: 'folder-not-managed', message: `${folder} ${why}.` });
+}
+function siteIn(staging) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(staging, 'site');
+}
+function oldIn(staging) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(staging, 'old');
+}
+function recoverFromCrash(folder) {
+    for (const staging of (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .v5)(folder, 'staging')) {
+        const isRestored = isInterrupted(folder, staging);
+        if (isRestored)
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(folder, () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(oldIn(staging), folder));
+        if (isRestored || (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .zI)(staging))
+            (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .hW)(staging);
+    }
+}
+function isInterrupted(folder, staging) {
+    return !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(siteIn(staging)) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(oldIn(staging));
 }
 
 
 /***/ }),
 
-/***/ 6919:
+/***/ 2780:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 
-// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ StagedSite)
+  A: () => (  StagedSite)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -2975,66 +2714,59 @@ var errors = __nccwpck_require__(9406);
 var temporary_path = __nccwpck_require__(8452);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
 var text_file = __nccwpck_require__(1969);
-// EXTERNAL MODULE: ./src/event-loop.ts
-var event_loop = __nccwpck_require__(5294);
-// EXTERNAL MODULE: ./src/site/crash-recovery.ts
-var crash_recovery = __nccwpck_require__(318);
-;// CONCATENATED MODULE: external "node:stream/promises"
-const promises_namespaceObject = require("node:stream/promises");
+// EXTERNAL MODULE: ./src/clock.ts
+var clock = __nccwpck_require__(9373);
 ;// CONCATENATED MODULE: ./src/site/folder-writer.ts
 
 
 
 const fileMode = 0o644;
 const folderMode = 0o755;
-const copyFlags = external_node_fs_.constants.COPYFILE_EXCL | external_node_fs_.constants.COPYFILE_FICLONE;
-const maxCopyBytes = 64 * 1024 * 1024;
-const pieceBytes = 1024 * 1024;
 class FolderWriter {
     #folder;
+    #piece = Buffer.allocUnsafeSlow(256 * 1024);
     constructor(folder) {
         this.#folder = folder;
     }
     makeFolder(path) {
         const target = this.#targetOf(path);
-        (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.mkdirSync)(target, folderMode));
+        (0,errors .NP)(target, () => (0,external_node_fs_.mkdirSync)(target, folderMode));
     }
     writeFile(path, content) {
         const target = this.#targetOf(path);
-        (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.writeFileSync)(target, content, { flag: 'wx', mode: fileMode }));
+        (0,errors .NP)(target, () => (0,external_node_fs_.writeFileSync)(target, content, { flag: 'wx', mode: fileMode }));
     }
     openFile(path) {
         const target = this.#targetOf(path);
-        const file = (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.openSync)(target, 'wx', fileMode));
+        const file = (0,errors .NP)(target, () => (0,external_node_fs_.openSync)(target, 'wx', fileMode));
         return {
-            write: (chunk) => (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.writeFileSync)(file, chunk)),
-            close: () => (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.closeSync)(file)),
+            write: (chunk) => (0,errors .NP)(target, () => (0,external_node_fs_.writeFileSync)(file, chunk)),
+            close: () => (0,errors .NP)(target, () => (0,external_node_fs_.closeSync)(file)),
         };
     }
     async copyFile(from, to, signal) {
         const source = this.#targetOf(from);
-        const target = this.#targetOf(to);
-        const isLarge = (0,errors/* withDiskErrors */.NP)(source, () => (0,external_node_fs_.statSync)(source).size) > maxCopyBytes;
-        if (isLarge)
-            await copyInPieces(source, target, signal);
-        else
-            (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.copyFileSync)(source, target, copyFlags));
+        const turns = new clock .P0(signal);
+        const input = (0,errors .NP)(source, () => (0,external_node_fs_.openSync)(source, 'r'));
+        const next = () => (0,errors .NP)(source, () => (0,external_node_fs_.readSync)(input, this.#piece));
+        try {
+            const output = this.openFile(to);
+            try {
+                for (let count = next(); count > 0; count = next()) {
+                    output.write(this.#piece.subarray(0, count));
+                    await turns.take();
+                }
+            }
+            finally {
+                output.close();
+            }
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(input);
+        }
     }
     #targetOf(path) {
         return `${this.#folder}/${path}`;
-    }
-}
-async function copyInPieces(source, target, signal) {
-    const input = (0,external_node_fs_.createReadStream)(source, { highWaterMark: pieceBytes });
-    const output = (0,external_node_fs_.createWriteStream)(target, { flags: 'wx', mode: fileMode });
-    try {
-        await (0,promises_namespaceObject.pipeline)(input, output, { signal });
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        (0,errors/* withDiskErrors */.NP)(target, () => {
-            throw error;
-        });
     }
 }
 
@@ -3043,7 +2775,6 @@ var site_manifest = __nccwpck_require__(322);
 // EXTERNAL MODULE: ./src/site/site-folder.ts
 var site_folder = __nccwpck_require__(7753);
 ;// CONCATENATED MODULE: ./src/site/staged-site.ts
-
 
 
 
@@ -3066,11 +2797,14 @@ class StagedSite {
         this.path = target.path;
         this.#target = target;
         using undo = new DisposableStack();
-        undo.use(new folders/* FoldersAbove */.lH(target.folder));
-        this.#staging = (0,temporary_path/* temporaryPath */.l5)(target.folder, 'staging');
-        this.#site = (0,crash_recovery/* siteIn */.bl)(this.#staging);
-        undo.defer(() => (0,crash_recovery/* removeStaging */.O7)(target.folder, this.#staging));
-        (0,errors/* withDiskErrors */.NP)(this.path, () => {
+        undo.use((0,folders .hB)(target.folder));
+        this.#staging = (0,temporary_path .l5)(target.folder, 'staging');
+        this.#site = (0,site_folder .bl)(this.#staging);
+        undo.defer(() => {
+            if (!this.#isInterrupted)
+                (0,temporary_path .hW)(this.#staging);
+        });
+        (0,errors .NP)(this.path, () => {
             (0,external_node_fs_.mkdirSync)(this.#staging, 0o700);
             (0,external_node_fs_.mkdirSync)(this.#site, 0o755);
         });
@@ -3078,14 +2812,14 @@ class StagedSite {
         this.#undo = undo.move();
     }
     addManifest(manifest) {
-        (0,text_file/* writeTextFile */.Tl)((0,external_node_path_.join)(this.#site, site_manifest/* publishedManifestName */.L), (0,site_manifest/* manifestPieces */.N)(manifest));
+        (0,text_file .Tl)((0,external_node_path_.join)(this.#site, site_manifest .L2), (0,site_manifest .Nz)(manifest));
     }
     stageManifest(manifest) {
-        const path = (0,site_folder/* manifestPathOf */.Au)(this.path);
+        const path = (0,site_folder .Au)(this.path);
         const interim = this.#target.interimManifest(manifest);
         if (interim !== undefined)
-            this.#interim = this.#undo.use(new text_file/* StagedTextFile */.A_(path, (0,site_manifest/* manifestPieces */.N)(interim)));
-        return new text_file/* StagedTextFile */.A_(path, (0,site_manifest/* manifestPieces */.N)(manifest));
+            this.#interim = this.#undo.use(new text_file .A_(path, (0,site_manifest .Nz)(interim)));
+        return new text_file .A_(path, (0,site_manifest .Nz)(manifest));
     }
     requireReplaceable() {
         this.#target.requireUnchanged();
@@ -3093,13 +2827,13 @@ class StagedSite {
     commit() {
         const { folder } = this.#target;
         this.#interim?.commit();
-        (0,errors/* withDiskErrors */.NP)(folder, () => this.#swap(folder));
-        (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(folder));
+        (0,errors .NP)(folder, () => this.#swap(folder));
+        (0,folders .Yw)((0,external_node_path_.dirname)(folder));
     }
     async removeReplaced(signal) {
         const undo = this.#undo.move();
         try {
-            await (0,temporary_path/* removeContents */.LQ)(this.#staging, new event_loop/* Turns */.P(signal));
+            await (0,temporary_path .LQ)(this.#staging, new clock .P0(signal));
             undo.dispose();
         }
         catch (error) {
@@ -3112,21 +2846,25 @@ class StagedSite {
         this.#undo.dispose();
     }
     async [Symbol.asyncDispose]() {
-        if (!this.#undo.disposed)
-            await (0,crash_recovery/* emptyStaging */.Vp)(this.#target.folder, this.#staging);
+        const isRemoved = !this.#undo.disposed && !this.#isInterrupted;
+        if (isRemoved)
+            await (0,temporary_path .LQ)(this.#staging, new clock .P0(new AbortController().signal));
         this.#undo.dispose();
     }
+    get #isInterrupted() {
+        return (0,site_folder .fT)(this.#target.folder, this.#staging);
+    }
     #swap(folder) {
-        const old = (0,crash_recovery/* oldIn */.N2)(this.#staging);
+        const old = (0,site_folder .N2)(this.#staging);
         const isReplaced = (0,external_node_fs_.existsSync)(folder);
         if (isReplaced)
-            (0,temporary_path/* rename */.$w)(folder, old);
+            (0,temporary_path .$w)(folder, old);
         try {
-            (0,temporary_path/* rename */.$w)(this.#site, folder);
+            (0,temporary_path .$w)(this.#site, folder);
         }
         catch (error) {
             if (isReplaced)
-                (0,temporary_path/* rename */.$w)(old, folder);
+                (0,temporary_path .$w)(old, folder);
             throw error;
         }
     }
@@ -3139,18 +2877,16 @@ class StagedSite {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ZG: () => (/* binding */ manifestAt),
-/* harmony export */   k$: () => (/* binding */ manifestFrom)
-/* harmony export */ });
-/* unused harmony export changesAt */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _archive_path_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3645);
-/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
-/* harmony import */ var _site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2456);
-
+  __nccwpck_require__.d(__webpack_exports__, {
+    ZG: () => (  manifestAt),
+    k$: () => (  manifestFrom)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var _archive_path_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3645);
+  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
+  var _site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8132);
 
 
 
@@ -3158,59 +2894,51 @@ class StagedSite {
 
 
 async function manifestFrom(content) {
-    return withValidPaths(await (0,_site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .receivedManifest */ .j)(content));
+    return withValidPaths(await (0,_site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_4__  .j)(content));
 }
 function manifestAt(path, maxFiles) {
-    return withValidPaths((0,_site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .readManifest */ .W)(path, maxFiles));
+    return withValidPaths((0,_site_manifest_reader_js__WEBPACK_IMPORTED_MODULE_4__  .W)(path, maxFiles));
 }
 function withValidPaths(manifest) {
-    const invalid = manifest.files.find(({ path }) => !isValid(path));
+    const invalid = manifest.files.find(({ path }) => !isPath(path));
     if (invalid === undefined)
         return manifest;
-    const message = `The manifest lists "${invalid.path.slice(0, maxShownLength)}", which no file of an export can have as its path.`;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({ code: 'invalid-manifest', message });
+    const message = `The manifest lists "${invalid.path.slice(0, 100)}", which no file of an export can have as its path.`;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR({ code: 'invalid-manifest', message });
 }
 function changesAt(path) {
     const changes = jsonAt(path);
+    const pages = isObject(changes) ? changes['pages'] : undefined;
     const listIn = (value, field) => {
         const paths = isObject(value) ? value[field] : undefined;
         if (Array.isArray(paths) && paths.every(isPath))
             return paths;
         throw noChanges(path, `its list \`${field}\` is missing, or is not a list of paths of an export`);
     };
-    const listsIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
-    const files = listsIn(changes);
-    const removed = listIn(changes, 'removed');
-    const pages = isObject(changes) ? changes['pages'] : undefined;
-    if (pages === undefined)
-        return { pages: new Set(), files, removedPages: removed.filter(isHtml) };
-    return { pages: listsIn(pages), files, removedPages: listIn(pages, 'removed') };
-}
-function isPath(value) {
-    return typeof value === 'string' && isValid(value);
+    const newIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
+    return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
 }
 function jsonAt(path) {
     try {
-        if (!statSync(path).isFile())
-            throw noChanges(path, 'it is not a file');
-        return jsonIn(readFileSync(path, 'utf8'));
+        if (statSync(path).isFile())
+            return jsonIn(readFileSync(path, 'utf8'));
     }
     catch (error) {
-        throw error instanceof Failure ? error : noChanges(path, `it cannot be read: ${reasonOf(error)}`, error);
+        throw noChanges(path, `it cannot be read: ${reasonOf(error)}`, error);
     }
+    throw noChanges(path, 'it is not a file');
 }
 function noChanges(path, why, cause) {
     const message = `Input \`changes-path\` is "${path}", which is not a list of changes: ${why}.`;
     const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
     return new Failure({ code: 'invalid-input', message, hint, cause });
 }
-const maxShownLength = 100;
-function isValid(path) {
+function isPath(value) {
     try {
-        return path.isWellFormed() && (0,_archive_path_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .filePath */ .s$)(path) === path;
+        return typeof value === 'string' && value.isWellFormed() && (0,_archive_path_rules_js__WEBPACK_IMPORTED_MODULE_1__  .s$)(value) === value;
     }
     catch (error) {
-        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR)
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR)
             return false;
         throw error;
     }
@@ -3223,13 +2951,14 @@ function isValid(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $4: () => (/* binding */ numberText),
-/* harmony export */   S5: () => (/* binding */ durationText),
-/* harmony export */   Wn: () => (/* binding */ minuteText),
-/* harmony export */   lP: () => (/* binding */ sizeText),
-/* harmony export */   lT: () => (/* binding */ countText)
-/* harmony export */ });
+  __nccwpck_require__.d(__webpack_exports__, {
+    $4: () => (  numberText),
+    S5: () => (  durationText),
+    Wn: () => (  minuteText),
+    l2: () => (  capitalized),
+    lP: () => (  sizeText),
+    lT: () => (  countText)
+  });
 const wholeSecondsFromMs = 9_950;
 function durationText(durationMs) {
     if (durationMs <= 0)
@@ -3251,14 +2980,11 @@ const units = [
     { name: 's', seconds: 1 },
 ];
 function sizeText(sizeBytes) {
-    const { name, bytes } = sizeUnits.find((unit) => sizeBytes < 1023.5 * unit.bytes) ?? {
-        name: 'PiB',
-        bytes: 1024 ** 5,
-    };
-    const amount = sizeBytes / bytes;
-    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${name}`;
+    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
+    const amount = sizeBytes / 1024 ** power;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
 }
-const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'].map((name, power) => ({ name, bytes: 1024 ** power }));
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
 function numberText(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
@@ -3268,6 +2994,9 @@ function countText(count, one, many = `${one}s`) {
 function minuteText(dateMs) {
     return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 
 /***/ }),
@@ -3276,10 +3005,12 @@ function minuteText(dateMs) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ isObject),
-/* harmony export */   Y: () => (/* binding */ jsonIn)
-/* harmony export */ });
+  __nccwpck_require__.d(__webpack_exports__, {
+    Cv: () => (  listPieces),
+    Gv: () => (  isObject),
+    Yf: () => (  jsonIn),
+    gJ: () => (  errorMessage)
+  });
 function jsonIn(text) {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -3291,34 +3022,8 @@ function jsonIn(text) {
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-
-/***/ }),
-
-/***/ 8942:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cv: () => (/* binding */ listPieces),
-/* harmony export */   o2: () => (/* binding */ sortedByPath),
-/* harmony export */   qg: () => (/* binding */ inByteOrder)
-/* harmony export */ });
-function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
-    }
-    return a.length - b.length;
-}
-const surrogates = { first: 0xd800, next: 0xe000 };
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
-function sortedByPath(items) {
-    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+function errorMessage(error) {
+    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
 }
 const valuesInPiece = 200;
 function* listPieces(values, indent = '  ') {
@@ -3338,20 +3043,36 @@ function* listPieces(values, indent = '  ') {
 
 /***/ }),
 
-/***/ 9927:
+/***/ 8559:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ errorMessage),
-/* harmony export */   l: () => (/* binding */ capitalized)
-/* harmony export */ });
-function errorMessage(error) {
-    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-    return typeof message === 'string' ? message : String(error);
+  __nccwpck_require__.d(__webpack_exports__, {
+    _6: () => (  isHtml),
+    o2: () => (  sortedByPath),
+    qg: () => (  inByteOrder)
+  });
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+function inByteOrder(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right)
+            return rank(left) - rank(right);
+    }
+    return a.length - b.length;
+}
+const surrogates = { first: 0xd800, next: 0xe000 };
+function rank(unit) {
+    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
 
 
@@ -3477,14 +3198,6 @@ module.exports = require("node:stream");
 
 /***/ }),
 
-/***/ 8321:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("node:stream/consumers");
-
-/***/ }),
-
 /***/ 8500:
 /***/ ((module) => {
 
@@ -3568,8 +3281,6 @@ module.exports = require("zlib");
 /***/ 6736:
 /***/ ((__unused_webpack_module, exports) => {
 
-// Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
-// see docs/decisions/0002-undici-stub.md.
 exports.k = class ProxyAgent {
   constructor() {
     throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
@@ -3583,42 +3294,39 @@ exports.k = class ProxyAgent {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
 
-// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  ExitCode: () => (/* binding */ ExitCode),
-  addPath: () => (/* binding */ addPath),
-  debug: () => (/* binding */ debug),
-  endGroup: () => (/* binding */ endGroup),
-  error: () => (/* binding */ error),
-  exportVariable: () => (/* binding */ exportVariable),
-  getBooleanInput: () => (/* binding */ getBooleanInput),
-  getIDToken: () => (/* binding */ getIDToken),
-  getInput: () => (/* binding */ getInput),
-  getMultilineInput: () => (/* binding */ getMultilineInput),
-  getState: () => (/* binding */ getState),
-  group: () => (/* binding */ group),
-  info: () => (/* binding */ info),
-  isDebug: () => (/* binding */ isDebug),
-  markdownSummary: () => (/* reexport */ markdownSummary),
-  notice: () => (/* binding */ notice),
-  platform: () => (/* reexport */ platform_namespaceObject),
-  saveState: () => (/* binding */ saveState),
-  setCommandEcho: () => (/* binding */ setCommandEcho),
-  setFailed: () => (/* binding */ setFailed),
-  setOutput: () => (/* binding */ setOutput),
-  setSecret: () => (/* binding */ setSecret),
-  startGroup: () => (/* binding */ startGroup),
-  summary: () => (/* reexport */ summary),
-  toPlatformPath: () => (/* reexport */ toPlatformPath),
-  toPosixPath: () => (/* reexport */ toPosixPath),
-  toWin32Path: () => (/* reexport */ toWin32Path),
-  warning: () => (/* binding */ warning)
+  ExitCode: () => (  ExitCode),
+  addPath: () => (  addPath),
+  debug: () => (  debug),
+  endGroup: () => (  endGroup),
+  error: () => (  error),
+  exportVariable: () => (  exportVariable),
+  getBooleanInput: () => (  getBooleanInput),
+  getIDToken: () => (  getIDToken),
+  getInput: () => (  getInput),
+  getMultilineInput: () => (  getMultilineInput),
+  getState: () => (  getState),
+  group: () => (  group),
+  info: () => (  info),
+  isDebug: () => (  isDebug),
+  markdownSummary: () => (  markdownSummary),
+  notice: () => (  notice),
+  platform: () => (  platform_namespaceObject),
+  saveState: () => (  saveState),
+  setCommandEcho: () => (  setCommandEcho),
+  setFailed: () => (  setFailed),
+  setOutput: () => (  setOutput),
+  setSecret: () => (  setSecret),
+  startGroup: () => (  startGroup),
+  summary: () => (  summary),
+  toPlatformPath: () => (  toPlatformPath),
+  toPosixPath: () => (  toPosixPath),
+  toWin32Path: () => (  toWin32Path),
+  warning: () => (  warning)
 });
 
-// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
 var platform_namespaceObject = {};
 __nccwpck_require__.r(platform_namespaceObject);
 __nccwpck_require__.d(platform_namespaceObject, {
@@ -3633,12 +3341,6 @@ __nccwpck_require__.d(platform_namespaceObject, {
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
 function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
@@ -3648,12 +3350,6 @@ function toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
 function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
@@ -3667,43 +3363,9 @@ function toCommandProperties(annotationProperties) {
         endColumn: annotationProperties.endColumn
     };
 }
-//# sourceMappingURL=utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
 function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_.EOL);
@@ -3759,15 +3421,11 @@ function escapeProperty(s) {
         .replace(/:/g, '%3A')
         .replace(/,/g, '%2C');
 }
-//# sourceMappingURL=command.js.map
 // EXTERNAL MODULE: external "crypto"
 var external_crypto_ = __nccwpck_require__(6982);
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
 
 
 
@@ -3787,9 +3445,6 @@ function issueFileCommand(command, message) {
 function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
     const convertedValue = toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
     if (key.includes(delimiter)) {
         throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
     }
@@ -3798,7 +3453,6 @@ function prepareKeyValueMessage(key, value) {
     }
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
-//# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: external "path"
 var external_path_ = __nccwpck_require__(6928);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
@@ -3824,7 +3478,6 @@ class BasicCredentialHandler {
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
     }
-    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -3838,15 +3491,12 @@ class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Bearer ${this.token}`;
     }
-    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -3860,15 +3510,12 @@ class PersonalAccessTokenCredentialHandler {
     constructor(token) {
         this.token = token;
     }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
     }
-    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -3878,7 +3525,6 @@ class PersonalAccessTokenCredentialHandler {
         });
     }
 }
-//# sourceMappingURL=auth.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -3898,7 +3544,7 @@ class OidcClient {
             allowRetries: allowRetry,
             maxRetries: maxRetry
         };
-        return new lib/* HttpClient */.Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+        return new lib .Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
     }
     static getRequestToken() {
         const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -3935,7 +3581,6 @@ class OidcClient {
     static getIDToken(audience) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
-                // New ID Token is requested from action service
                 let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
@@ -3952,7 +3597,6 @@ class OidcClient {
         });
     }
 }
-//# sourceMappingURL=oidc-utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -3972,12 +3616,6 @@ class Summary {
     constructor() {
         this._buffer = '';
     }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
     filePath() {
         return summary_awaiter(this, void 0, void 0, function* () {
             if (this._filePath) {
@@ -3997,15 +3635,6 @@ class Summary {
             return this._filePath;
         });
     }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
     wrap(tag, content, attrs = {}) {
         const htmlAttrs = Object.entries(attrs)
             .map(([key, value]) => ` ${key}="${value}"`)
@@ -4015,13 +3644,6 @@ class Summary {
         }
         return `<${tag}${htmlAttrs}>${content}</${tag}>`;
     }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
     write(options) {
         return summary_awaiter(this, void 0, void 0, function* () {
             const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -4031,95 +3653,39 @@ class Summary {
             return this.emptyBuffer();
         });
     }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
     clear() {
         return summary_awaiter(this, void 0, void 0, function* () {
             return this.emptyBuffer().write({ overwrite: true });
         });
     }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
     stringify() {
         return this._buffer;
     }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
     isEmptyBuffer() {
         return this._buffer.length === 0;
     }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
     emptyBuffer() {
         this._buffer = '';
         return this;
     }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
     addRaw(text, addEOL = false) {
         this._buffer += text;
         return addEOL ? this.addEOL() : this;
     }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addEOL() {
         return this.addRaw(external_os_.EOL);
     }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
     addCodeBlock(code, lang) {
         const attrs = Object.assign({}, (lang && { lang }));
         const element = this.wrap('pre', this.wrap('code', code), attrs);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
     addList(items, ordered = false) {
         const tag = ordered ? 'ol' : 'ul';
         const listItems = items.map(item => this.wrap('li', item)).join('');
         const element = this.wrap(tag, listItems);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
     addTable(rows) {
         const tableBody = rows
             .map(row => {
@@ -4140,41 +3706,16 @@ class Summary {
         const element = this.wrap('table', tableBody);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
     addDetails(label, content) {
         const element = this.wrap('details', this.wrap('summary', label) + content);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
     addImage(src, alt, options) {
         const { width, height } = options || {};
         const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
         const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
     addHeading(text, level) {
         const tag = `h${level}`;
         const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
@@ -4183,94 +3724,39 @@ class Summary {
         const element = this.wrap(allowedTag, text);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addSeparator() {
         const element = this.wrap('hr', null);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addBreak() {
         const element = this.wrap('br', null);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
     addQuote(text, cite) {
         const attrs = Object.assign({}, (cite && { cite }));
         const element = this.wrap('blockquote', text, attrs);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
     addLink(text, href) {
         const element = this.wrap('a', text, { href });
         return this.addRaw(element).addEOL();
     }
 }
 const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
 const markdownSummary = _summary;
 const summary = _summary;
-//# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
-/**
- * toPosixPath converts the given path to the posix form. On Windows, \\ will be
- * replaced with /.
- *
- * @param pth. Path to transform.
- * @return string Posix path.
- */
 function toPosixPath(pth) {
     return pth.replace(/[\\]/g, '/');
 }
-/**
- * toWin32Path converts the given path to the win32 form. On Linux, / will be
- * replaced with \\.
- *
- * @param pth. Path to transform.
- * @return string Win32 path.
- */
 function toWin32Path(pth) {
     return pth.replace(/[/]/g, '\\');
 }
-/**
- * toPlatformPath converts the given path to a platform-specific path. It does
- * this by replacing instances of / and \ with the platform-specific path
- * separator.
- *
- * @param pth The path to platformize.
- * @return string The platform-specific path.
- */
 function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, external_path_.sep);
 }
-//# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: ./stubs/exec/index.js
-// Stands in for @actions/exec, which @actions/core and @actions/tool-cache load to describe the platform and to unpack archives.
-// Nothing here calls that: docs/decisions/0002-undici-stub.md.
 async function exec() {
   throw new Error('@actions/exec is stubbed out: this action does not start programs');
 }
@@ -4341,7 +3827,6 @@ function getDetails() {
             isLinux });
     });
 }
-//# sourceMappingURL=platform.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -4358,29 +3843,11 @@ var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
 
 
 
-/**
- * The code to exit an action
- */
 var ExitCode;
 (function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
     ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
     ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function exportVariable(name, val) {
     const convertedVal = toCommandValue(val);
     process.env[name] = convertedVal;
@@ -4390,42 +3857,9 @@ function exportVariable(name, val) {
     }
     issueCommand('set-env', { name }, convertedVal);
 }
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
 function setSecret(secret) {
     issueCommand('add-mask', {}, secret);
 }
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
 function addPath(inputPath) {
     const filePath = process.env['GITHUB_PATH'] || '';
     if (filePath) {
@@ -4436,15 +3870,6 @@ function addPath(inputPath) {
     }
     process.env['PATH'] = `${inputPath}${external_path_.delimiter}${process.env['PATH']}`;
 }
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
 function getInput(name, options) {
     const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
     if (options && options.required && !val) {
@@ -4455,14 +3880,6 @@ function getInput(name, options) {
     }
     return val.trim();
 }
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
 function getMultilineInput(name, options) {
     const inputs = getInput(name, options)
         .split('\n')
@@ -4472,16 +3889,6 @@ function getMultilineInput(name, options) {
     }
     return inputs.map(input => input.trim());
 }
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
 function getBooleanInput(name, options) {
     const trueValue = ['true', 'True', 'TRUE'];
     const falseValue = ['false', 'False', 'FALSE'];
@@ -4493,13 +3900,6 @@ function getBooleanInput(name, options) {
     throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
         `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
 }
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
@@ -4508,97 +3908,37 @@ function setOutput(name, value) {
     process.stdout.write(external_os_.EOL);
     issueCommand('set-output', { name }, toCommandValue(value));
 }
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
 function setCommandEcho(enabled) {
     issue('echo', enabled ? 'on' : 'off');
 }
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
     error(message);
 }
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
 }
-/**
- * Writes debug message to user log
- * @param message debug message
- */
 function debug(message) {
     issueCommand('debug', {}, message);
 }
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function error(message, properties = {}) {
     issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function warning(message, properties = {}) {
     issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function notice(message, properties = {}) {
     issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
 function info(message) {
     process.stdout.write(message + external_os_.EOL);
 }
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
 function startGroup(name) {
     issue('group', name);
 }
-/**
- * End an output group.
- */
 function endGroup() {
     issue('endgroup');
 }
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
 function group(name, fn) {
     return core_awaiter(this, void 0, void 0, function* () {
         startGroup(name);
@@ -4612,16 +3952,6 @@ function group(name, fn) {
         return result;
     });
 }
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
@@ -4629,12 +3959,6 @@ function saveState(name, value) {
     }
     issueCommand('save-state', { name }, toCommandValue(value));
 }
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
 function getState(name) {
     return process.env[`STATE_${name}`] || '';
 }
@@ -4643,23 +3967,10 @@ function getIDToken(aud) {
         return yield OidcClient.getIDToken(aud);
     });
 }
-/**
- * Summary exports
- */
 
-/**
- * @deprecated use core.summary
- */
 
-/**
- * Path exports
- */
 
-/**
- * Platform utilities exports
- */
 
-//# sourceMappingURL=core.js.map
 
 /***/ }),
 
@@ -4669,16 +3980,14 @@ function getIDToken(aud) {
 "use strict";
 var https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Qq: () => (/* binding */ HttpClient)
-/* harmony export */ });
-/* unused harmony exports HttpCodes, Headers, MediaTypes, getProxyUrl, HttpClientError, HttpClientResponse, isHttps */
-/* harmony import */ var http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8611);
-/* harmony import */ var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
-/* harmony import */ var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6736);
-/* eslint-disable @typescript-eslint/no-explicit-any */
+  __nccwpck_require__.d(__webpack_exports__, {
+    Qq: () => (  HttpClient)
+  });
+  var http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8611);
+  var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
+  var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
+  var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
+  var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6736);
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -4732,10 +4041,6 @@ var MediaTypes;
 (function (MediaTypes) {
     MediaTypes["ApplicationJson"] = "application/json";
 })(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
 function getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
@@ -4876,10 +4181,6 @@ class HttpClient {
             return this.request(verb, requestUrl, stream, additionalHeaders);
         });
     }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
     getJson(requestUrl_1) {
         return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
             additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -4917,11 +4218,6 @@ class HttpClient {
             return this._processResponse(res, this.requestOptions);
         });
     }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
     request(verb, requestUrl, data, headers) {
         return __awaiter(this, void 0, void 0, function* () {
             if (this._disposed) {
@@ -4929,7 +4225,6 @@ class HttpClient {
             }
             const parsedUrl = new URL(requestUrl);
             let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
             const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
                 ? this._maxRetries + 1
                 : 1;
@@ -4937,7 +4232,6 @@ class HttpClient {
             let response;
             do {
                 response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
                 if (response &&
                     response.message &&
                     response.message.statusCode === HttpCodes.Unauthorized) {
@@ -4952,8 +4246,6 @@ class HttpClient {
                         return authenticationHandler.handleAuthentication(this, info, data);
                     }
                     else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
                         return response;
                     }
                 }
@@ -4964,7 +4256,6 @@ class HttpClient {
                     redirectsRemaining > 0) {
                     const redirectUrl = response.message.headers['location'];
                     if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
                         break;
                     }
                     const parsedRedirectUrl = new URL(redirectUrl);
@@ -4973,26 +4264,20 @@ class HttpClient {
                         !this._allowRedirectDowngrade) {
                         throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
                     }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
                     yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
                     if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
                         for (const header in headers) {
-                            // header names are case insensitive
                             if (header.toLowerCase() === 'authorization') {
                                 delete headers[header];
                             }
                         }
                     }
-                    // let's make the request with the new redirectUrl
                     info = this._prepareRequest(verb, parsedRedirectUrl, headers);
                     response = yield this.requestRaw(info, data);
                     redirectsRemaining--;
                 }
                 if (!response.message.statusCode ||
                     !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
                     return response;
                 }
                 numTries += 1;
@@ -5004,20 +4289,12 @@ class HttpClient {
             return response;
         });
     }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
     dispose() {
         if (this._agent) {
             this._agent.destroy();
         }
         this._disposed = true;
     }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
     requestRaw(info, data) {
         return __awaiter(this, void 0, void 0, function* () {
             return new Promise((resolve, reject) => {
@@ -5026,7 +4303,6 @@ class HttpClient {
                         reject(err);
                     }
                     else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
                         reject(new Error('Unknown error'));
                     }
                     else {
@@ -5037,12 +4313,6 @@ class HttpClient {
             });
         });
     }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
     requestRawWithCallback(info, data, onResult) {
         if (typeof data === 'string') {
             if (!info.options.headers) {
@@ -5065,7 +4335,6 @@ class HttpClient {
         req.on('socket', sock => {
             socket = sock;
         });
-        // If we ever get disconnected, we want the socket to timeout eventually
         req.setTimeout(this._socketTimeout || 3 * 60000, () => {
             if (socket) {
                 socket.end();
@@ -5073,8 +4342,6 @@ class HttpClient {
             handleResult(new Error(`Request timeout: ${info.options.path}`));
         });
         req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
             handleResult(err);
         });
         if (data && typeof data === 'string') {
@@ -5090,18 +4357,13 @@ class HttpClient {
             req.end();
         }
     }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
     getAgent(serverUrl) {
         const parsedUrl = new URL(serverUrl);
         return this._getAgent(parsedUrl);
     }
     getAgentDispatcher(serverUrl) {
         const parsedUrl = new URL(serverUrl);
-        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
+        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__  .s(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
             return;
@@ -5112,7 +4374,7 @@ class HttpClient {
         const info = {};
         info.parsedUrl = requestUrl;
         const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? /*#__PURE__*/ (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(https__WEBPACK_IMPORTED_MODULE_1__, 2))) : /*#__PURE__*/ (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __nccwpck_require__.t(http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+        info.httpModule = usingSsl ?  (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(https__WEBPACK_IMPORTED_MODULE_1__, 2))) :  (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __nccwpck_require__.t(http__WEBPACK_IMPORTED_MODULE_0__, 2)));
         const defaultPort = usingSsl ? 443 : 80;
         info.options = {};
         info.options.host = info.parsedUrl.hostname;
@@ -5127,7 +4389,6 @@ class HttpClient {
             info.options.headers['user-agent'] = this.userAgent;
         }
         info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
         if (this.handlers) {
             for (const handler of this.handlers) {
                 handler.prepareRequest(info.options);
@@ -5141,13 +4402,6 @@ class HttpClient {
         }
         return lowercaseKeys(headers || {});
     }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
     _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -5168,13 +4422,6 @@ class HttpClient {
         }
         return _default;
     }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
     _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -5192,7 +4439,6 @@ class HttpClient {
             }
         }
         const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
         if (additionalValue !== undefined) {
             if (typeof additionalValue === 'number') {
                 return String(additionalValue);
@@ -5211,7 +4457,7 @@ class HttpClient {
     }
     _getAgent(parsedUrl) {
         let agent;
-        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
+        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__  .s(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (this._keepAlive && useProxy) {
             agent = this._proxyAgent;
@@ -5219,7 +4465,6 @@ class HttpClient {
         if (!useProxy) {
             agent = this._agent;
         }
-        // if agent is already assigned use that agent.
         if (agent) {
             return agent;
         }
@@ -5228,7 +4473,6 @@ class HttpClient {
         if (this.requestOptions) {
             maxSockets = this.requestOptions.maxSockets || http__WEBPACK_IMPORTED_MODULE_0__.globalAgent.maxSockets;
         }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
             const agentOptions = {
                 maxSockets,
@@ -5248,16 +4492,12 @@ class HttpClient {
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
         }
-        // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
             agent = usingSsl ? new https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
             agent.options = Object.assign(agent.options || {}, {
                 rejectUnauthorized: false
             });
@@ -5269,19 +4509,15 @@ class HttpClient {
         if (this._keepAlive) {
             proxyAgent = this._proxyAgentDispatcher;
         }
-        // if agent is already assigned use that agent.
         if (proxyAgent) {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici__WEBPACK_IMPORTED_MODULE_4__/* .ProxyAgent */ .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici__WEBPACK_IMPORTED_MODULE_4__  .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
         if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
             proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
                 rejectUnauthorized: false
             });
@@ -5292,8 +4528,6 @@ class HttpClient {
         const baseUserAgent = userAgent || 'actions/http-client';
         const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
         if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
             const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
             return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
         }
@@ -5315,11 +4549,9 @@ class HttpClient {
                     result: null,
                     headers: {}
                 };
-                // not found leads to null obj returned
                 if (statusCode === HttpCodes.NotFound) {
                     resolve(response);
                 }
-                // get the result from the body
                 function dateTimeDeserializer(key, value) {
                     if (typeof value === 'string') {
                         const a = new Date(value);
@@ -5345,17 +4577,13 @@ class HttpClient {
                     response.headers = res.message.headers;
                 }
                 catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
                 }
-                // note that 3xx redirects are handled by the http layer.
                 if (statusCode > 299) {
                     let msg;
-                    // if exception/error in body, attempt to get better error
                     if (obj && obj.message) {
                         msg = obj.message;
                     }
                     else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
                         msg = contents;
                     }
                     else {
@@ -5373,7 +4601,6 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
 
 /***/ }),
 
@@ -5381,10 +4608,10 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-/* unused harmony export checkBypass */
+  __nccwpck_require__.d(__webpack_exports__, {
+    H: () => (  checkBypass),
+    s: () => (  getProxyUrl)
+  });
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
     if (checkBypass(reqUrl)) {
@@ -5423,7 +4650,6 @@ function checkBypass(reqUrl) {
     if (!noProxy) {
         return false;
     }
-    // Determine the request port
     let reqPort;
     if (reqUrl.port) {
         reqPort = Number(reqUrl.port);
@@ -5434,12 +4660,10 @@ function checkBypass(reqUrl) {
     else if (reqUrl.protocol === 'https:') {
         reqPort = 443;
     }
-    // Format the request hostname and hostname with port
     const upperReqHosts = [reqUrl.hostname.toUpperCase()];
     if (typeof reqPort === 'number') {
         upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
     }
-    // Compare request host against noproxy
     for (const upperNoProxyItem of noProxy
         .split(',')
         .map(x => x.trim().toUpperCase())
@@ -5474,186 +4698,159 @@ class DecodedURL extends URL {
         return this._decodedPassword;
     }
 }
-//# sourceMappingURL=proxy.js.map
 
 /***/ })
 
-/******/ 	});
-/************************************************************************/
-/******/ 	// The module cache
-/******/ 	var __webpack_module_cache__ = {};
-/******/ 	
-/******/ 	// The require function
-/******/ 	function __nccwpck_require__(moduleId) {
-/******/ 		// Check if module is in cache
-/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 		if (cachedModule !== undefined) {
-/******/ 			return cachedModule.exports;
-/******/ 		}
-/******/ 		// Create a new module (and put it into the cache)
-/******/ 		var module = __webpack_module_cache__[moduleId] = {
-/******/ 			// no module.id needed
-/******/ 			// no module.loaded needed
-/******/ 			exports: {}
-/******/ 		};
-/******/ 	
-/******/ 		// Execute the module function
-/******/ 		var threw = true;
-/******/ 		try {
-/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 			threw = false;
-/******/ 		} finally {
-/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 		}
-/******/ 	
-/******/ 		// Return the exports of the module
-/******/ 		return module.exports;
-/******/ 	}
-/******/ 	
-/******/ 	// expose the modules object (__webpack_modules__)
-/******/ 	__nccwpck_require__.m = __webpack_modules__;
-/******/ 	
-/************************************************************************/
-/******/ 	/* webpack/runtime/asset-relocator-loader */
-/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-/******/ 	
-/******/ 	/* webpack/runtime/compat get default export */
-/******/ 	(() => {
-/******/ 		// getDefaultExport function for compatibility with non-harmony modules
-/******/ 		__nccwpck_require__.n = (module) => {
-/******/ 			var getter = module && module.__esModule ?
-/******/ 				() => (module['default']) :
-/******/ 				() => (module);
-/******/ 			__nccwpck_require__.d(getter, { a: getter });
-/******/ 			return getter;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/create fake namespace object */
-/******/ 	(() => {
-/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 		var leafPrototypes;
-/******/ 		// create a fake namespace object
-/******/ 		// mode & 1: value is a module id, require it
-/******/ 		// mode & 2: merge all properties of value into the ns
-/******/ 		// mode & 4: return value when already ns object
-/******/ 		// mode & 16: return value when it's Promise-like
-/******/ 		// mode & 8|1: behave like require
-/******/ 		__nccwpck_require__.t = function(value, mode) {
-/******/ 			if(mode & 1) value = this(value);
-/******/ 			if(mode & 8) return value;
-/******/ 			if(typeof value === 'object' && value) {
-/******/ 				if((mode & 4) && value.__esModule) return value;
-/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 			}
-/******/ 			var ns = Object.create(null);
-/******/ 			__nccwpck_require__.r(ns);
-/******/ 			var def = {};
-/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 			}
-/******/ 			def['default'] = () => (value);
-/******/ 			__nccwpck_require__.d(ns, def);
-/******/ 			return ns;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/define property getters */
-/******/ 	(() => {
-/******/ 		// define getter functions for harmony exports
-/******/ 		__nccwpck_require__.d = (exports, definition) => {
-/******/ 			for(var key in definition) {
-/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 				}
-/******/ 			}
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/ensure chunk */
-/******/ 	(() => {
-/******/ 		__nccwpck_require__.f = {};
-/******/ 		// This file contains only the entry chunk.
-/******/ 		// The chunk loading function for additional chunks
-/******/ 		__nccwpck_require__.e = (chunkId) => {
-/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 				__nccwpck_require__.f[key](chunkId, promises);
-/******/ 				return promises;
-/******/ 			}, []));
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/get javascript chunk filename */
-/******/ 	(() => {
-/******/ 		// This function allow to reference async chunks
-/******/ 		__nccwpck_require__.u = (chunkId) => {
-/******/ 			// return url for filenames based on template
-/******/ 			return "" + chunkId + ".index.js";
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
-/******/ 	(() => {
-/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/make namespace object */
-/******/ 	(() => {
-/******/ 		// define __esModule on exports
-/******/ 		__nccwpck_require__.r = (exports) => {
-/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 			}
-/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/require chunk loading */
-/******/ 	(() => {
-/******/ 		// no baseURI
-/******/ 		
-/******/ 		// object to store loaded chunks
-/******/ 		// "1" means "loaded", otherwise not loaded yet
-/******/ 		var installedChunks = {
-/******/ 			792: 1
-/******/ 		};
-/******/ 		
-/******/ 		// no on chunks loaded
-/******/ 		
-/******/ 		var installChunk = (chunk) => {
-/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
-/******/ 			for(var moduleId in moreModules) {
-/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
-/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
-/******/ 				}
-/******/ 			}
-/******/ 			if(runtime) runtime(__nccwpck_require__);
-/******/ 			for(var i = 0; i < chunkIds.length; i++)
-/******/ 				installedChunks[chunkIds[i]] = 1;
-/******/ 		
-/******/ 		};
-/******/ 		
-/******/ 		// require() chunk loading for javascript
-/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
-/******/ 			// "1" is the signal for "already loaded"
-/******/ 			if(!installedChunks[chunkId]) {
-/******/ 				if(true) { // all chunks have JS
-/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
-/******/ 				} else installedChunks[chunkId] = 1;
-/******/ 			}
-/******/ 		};
-/******/ 		
-/******/ 		// no external install chunk
-/******/ 		
-/******/ 		// no HMR
-/******/ 		
-/******/ 		// no HMR manifest
-/******/ 	})();
-/******/ 	
-/************************************************************************/
+  	});
+  
+  	var __webpack_module_cache__ = {};
+  
+  	function __nccwpck_require__(moduleId) {
+  
+  		var cachedModule = __webpack_module_cache__[moduleId];
+  		if (cachedModule !== undefined) {
+  			return cachedModule.exports;
+  		}
+  
+  		var module = __webpack_module_cache__[moduleId] = {
+  
+  
+  			exports: {}
+  		};
+  
+  		var threw = true;
+  		try {
+  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  			threw = false;
+  		} finally {
+  			if(threw) delete __webpack_module_cache__[moduleId];
+  		}
+  
+  		return module.exports;
+  	}
+  
+  	__nccwpck_require__.m = __webpack_modules__;
+  
+  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+  
+  	(() => {
+  
+  		__nccwpck_require__.n = (module) => {
+  			var getter = module && module.__esModule ?
+  				() => (module['default']) :
+  				() => (module);
+  			__nccwpck_require__.d(getter, { a: getter });
+  			return getter;
+  		};
+  	})();
+  
+  	(() => {
+  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+  		var leafPrototypes;
+  
+  
+  
+  
+  
+  
+  		__nccwpck_require__.t = function(value, mode) {
+  			if(mode & 1) value = this(value);
+  			if(mode & 8) return value;
+  			if(typeof value === 'object' && value) {
+  				if((mode & 4) && value.__esModule) return value;
+  				if((mode & 16) && typeof value.then === 'function') return value;
+  			}
+  			var ns = Object.create(null);
+  			__nccwpck_require__.r(ns);
+  			var def = {};
+  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+  			}
+  			def['default'] = () => (value);
+  			__nccwpck_require__.d(ns, def);
+  			return ns;
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.d = (exports, definition) => {
+  			for(var key in definition) {
+  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+  				}
+  			}
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.f = {};
+  
+  
+  		__nccwpck_require__.e = (chunkId) => {
+  			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+  				__nccwpck_require__.f[key](chunkId, promises);
+  				return promises;
+  			}, []));
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.u = (chunkId) => {
+  
+  			return "" + chunkId + ".index.js";
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.r = (exports) => {
+  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+  			}
+  			Object.defineProperty(exports, '__esModule', { value: true });
+  		};
+  	})();
+  
+  	(() => {
+  
+  
+  
+  		var installedChunks = {
+  			792: 1
+  		};
+  
+  		var installChunk = (chunk) => {
+  			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+  			for(var moduleId in moreModules) {
+  				if(__nccwpck_require__.o(moreModules, moduleId)) {
+  					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+  				}
+  			}
+  			if(runtime) runtime(__nccwpck_require__);
+  			for(var i = 0; i < chunkIds.length; i++)
+  				installedChunks[chunkIds[i]] = 1;
+  		};
+  
+  		__nccwpck_require__.f.require = (chunkId, promises) => {
+  
+  			if(!installedChunks[chunkId]) {
+  				if(true) { 
+  					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+  				} else installedChunks[chunkId] = 1;
+  			}
+  		};
+  
+  
+  
+  	})();
 var __webpack_exports__ = {};
-// This entry need to be wrapped in an IIFE because it need to be in strict mode.
 (() => {
 "use strict";
 
@@ -5663,86 +4860,28 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var operation = __nccwpck_require__(6910);
 // EXTERNAL MODULE: ./src/service/call-failure.ts
 var call_failure = __nccwpck_require__(3148);
+// EXTERNAL MODULE: ./src/service/calls.ts
+var calls = __nccwpck_require__(1798);
 // EXTERNAL MODULE: ./src/service/retry.ts
 var retry = __nccwpck_require__(5585);
-// EXTERNAL MODULE: ./src/http/safe-url.ts
-var safe_url = __nccwpck_require__(2855);
-// EXTERNAL MODULE: ./src/service/guards.ts
-var guards = __nccwpck_require__(2921);
-;// CONCATENATED MODULE: ./src/service/start-export.ts
-
-
-function startExport(service, request, limits) {
-    const { domain, version, paths, idempotencyKey } = request;
-    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
-    const headers = { 'Idempotency-Key': idempotencyKey };
-    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, limits);
-}
-function jobIdIn(body) {
-    const jobId = (0,guards/* readString */.E3)((0,guards/* readObject */.Ag)(body), 'jobId');
-    if (!(0,safe_url/* isSafeId */.J)(jobId))
-        throw (0,guards/* unexpectedResponse */.Lf)('`jobId` cannot be part of a URL');
-    return jobId;
-}
-
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
 // EXTERNAL MODULE: ./src/disk/folders.ts
-var disk_folders = __nccwpck_require__(6756);
+var folders = __nccwpck_require__(6756);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(9077);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
 var text_file = __nccwpck_require__(1969);
 // EXTERNAL MODULE: ./src/failure.ts
-var src_failure = __nccwpck_require__(1633);
+var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/site/site-folder.ts
 var site_folder = __nccwpck_require__(7753);
-;// CONCATENATED MODULE: ./src/site/separate-paths.ts
-
-
-
-
-function requireSeparatePaths(given) {
-    const needed = neededPaths(given);
-    for (const [index, one] of needed.entries()) {
-        const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && (0,paths/* overlaps */.$f)(path, one.path));
-        if (other !== undefined)
-            throw conflict(one, other);
-    }
-}
-function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath, auditBaseline, }) {
-    const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
-    return [
-        ...needs('values-file', valuesPath),
-        ...needs('bundle-path', bundlePath, { hasRecords: extractTo === undefined }),
-        ...needs('extract-to', extractTo, { hasRecords: true }),
-        ...needs('audit-baseline', auditBaseline),
-        ...needs('previous-manifest', isOwn ? undefined : previousManifest),
-    ];
-}
-function needs(input, given, { hasRecords } = { hasRecords: false }) {
-    if (given === undefined)
-        return [];
-    const path = (0,external_node_path_.resolve)(given);
-    return [path, ...(hasRecords ? allRecords(path) : [])].map((each) => ({ input, given, path: each }));
-}
-function allRecords(path) {
-    return Object.values((0,site_folder/* recordPaths */.Oq)(path));
-}
-function isOwnManifest(previousManifest, path) {
-    return path !== undefined && (0,external_node_path_.relative)((0,paths/* realPath */.Ye)(previousManifest), (0,paths/* realPath */.Ye)((0,site_folder/* manifestPathOf */.Au)(path))) === '';
-}
-function conflict(one, other) {
-    const inputs = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
-    return new src_failure/* Failure */.HR({
-        code: 'invalid-input',
-        message: `Inputs ${inputs} conflict: the first needs ${one.path}, the second ${other.path}.`,
-        hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
-    });
-}
-
-// EXTERNAL MODULE: ./src/site/staged-site.ts + 2 modules
-var staged_site = __nccwpck_require__(6919);
+// EXTERNAL MODULE: ./src/site/staged-site.ts + 1 modules
+var staged_site = __nccwpck_require__(2780);
 ;// CONCATENATED MODULE: ./src/steps/check-paths.ts
 
 
@@ -5751,91 +4890,98 @@ var staged_site = __nccwpck_require__(6919);
 
 
 
-function checkPaths(given, folders) {
-    const { bundlePath, extractTo, maxFiles } = given;
-    (0,disk_folders/* requireWorkingFolder */.PS)();
-    if (folders.isTempFolderNeeded && bundlePath === undefined)
-        (0,disk_folders/* requireWritableFolder */.mk)(folders.tempFolder);
-    requireValidPaths(given, folders.protectedFolders);
-    const folder = extractTo === undefined ? undefined : new site_folder/* SiteFolder */.Cf(extractTo, maxFiles);
+
+
+function checkPaths(given, { tempFolder, isTempFolderNeeded, protectedFolders }) {
+    const { bundlePath, extractTo, valuesPath, maxFiles } = given;
+    (0,folders .PS)();
+    if (isTempFolderNeeded && bundlePath === undefined)
+        (0,folders .mk)(tempFolder);
+    if (bundlePath !== undefined)
+        (0,paths .HB)('bundle-path', bundlePath);
+    if (valuesPath !== undefined)
+        (0,paths .HB)('values-file', valuesPath);
+    if (extractTo !== undefined)
+        requireSiteFolder(extractTo, protectedFolders);
+    requireSeparatePaths(given);
+    const folder = extractTo === undefined ? undefined : new site_folder .Cf(extractTo, maxFiles);
     requireWritablePaths(given, folder);
     return folder;
 }
-function requireValidPaths(given, protectedFolders) {
-    const { bundlePath, extractTo, valuesPath } = given;
-    if (bundlePath !== undefined)
-        (0,paths/* requireFilePath */.HB)('bundle-path', bundlePath);
-    if (valuesPath !== undefined)
-        (0,paths/* requireFilePath */.HB)('values-file', valuesPath);
-    if (extractTo !== undefined)
-        (0,site_folder/* requireSiteFolder */.ju)(extractTo, protectedFolders);
-    requireSeparatePaths(given);
-}
 function requireWritablePaths({ bundlePath, extractTo, valuesPath }, folder) {
     if (folder !== undefined)
-        new staged_site/* StagedSite */.A(folder)[Symbol.dispose]();
-    const recorded = extractTo ?? bundlePath;
-    const records = recorded === undefined ? [] : allRecords(recorded);
-    for (const path of [bundlePath, valuesPath, ...records])
+        new staged_site .A(folder)[Symbol.dispose]();
+    const paths = [bundlePath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
+    for (const path of paths)
         if (path !== undefined)
-            (0,text_file/* requireWritable */.ik)((0,external_node_path_.resolve)(path));
+            (0,text_file .ik)((0,external_node_path_.resolve)(path));
+}
+function requireSiteFolder(extractTo, protectedFolders) {
+    const folder = (0,paths .Ye)(extractTo);
+    (0,site_folder .we)(folder);
+    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,paths .UO)(folder, (0,paths .Ye)(each)));
+    if (inside !== undefined) {
+        const relation = (0,paths .Ye)(inside) === folder ? 'is' : 'contains';
+        throw invalid(extractTo, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
+    }
+    (0,errors .NP)(folder, () => {
+        const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
+        const isLink = found === undefined && (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(extractTo), { throwIfNoEntry: false }) !== undefined;
+        if (found?.isDirectory() === false || isLink)
+            throw invalid(extractTo, 'is not a folder');
+        if (found !== undefined && found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev)
+            throw invalid(extractTo, 'is a mount point and cannot be replaced');
+    });
+}
+function invalid(extractTo, what) {
+    return new failure .HR({
+        code: 'invalid-input',
+        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a separate folder, such as "site".`,
+    });
+}
+function requireSeparatePaths(given) {
+    const needed = neededPaths(given);
+    for (const [index, one] of needed.entries()) {
+        const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && (0,paths .$f)(path, one.path));
+        if (other !== undefined)
+            throw conflict(one, other);
+    }
+}
+function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath, auditBaseline, }) {
+    const recorded = extractTo ?? bundlePath;
+    const inputs = {
+        'values-file': valuesPath,
+        'bundle-path': bundlePath,
+        'extract-to': extractTo,
+        'audit-baseline': auditBaseline,
+        'previous-manifest': isOwnManifest(previousManifest, recorded) ? undefined : previousManifest,
+    };
+    return Object.entries(inputs).flatMap(([input, given]) => {
+        if (given === undefined)
+            return [];
+        const paths = [(0,external_node_path_.resolve)(given), ...(given === recorded ? recordsOf(given) : [])];
+        return paths.map((path) => ({ input, given, path }));
+    });
+}
+function recordsOf(path) {
+    return path === undefined ? [] : Object.values((0,site_folder .Oq)(path));
+}
+function isOwnManifest(previousManifest, path) {
+    if (previousManifest === undefined || path === undefined)
+        return false;
+    return (0,external_node_path_.relative)((0,paths .Ye)(previousManifest), (0,paths .Ye)((0,site_folder .Au)(path))) === '';
+}
+function conflict(one, other) {
+    const inputs = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
+    return new failure .HR({
+        code: 'invalid-input',
+        message: `Inputs ${inputs} conflict: the first needs ${one.path}, the second ${other.path}.`,
+        hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
+    });
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
 // EXTERNAL MODULE: ./src/http/backoff.ts
 var backoff = __nccwpck_require__(1012);
-// EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
-var http_transport = __nccwpck_require__(9918);
-;// CONCATENATED MODULE: ./src/http/host-pause.ts
-
-
-const reportAfterMs = 30_000;
-class HostPause {
-    #context;
-    #untilMs = 0;
-    #unreportedMs = 0;
-    #count = 0;
-    #reason;
-    constructor(context) {
-        this.#context = context;
-    }
-    get reason() {
-        return this.#reason;
-    }
-    extend(status, retryAfterMs) {
-        const { clock, random, emit } = this.#context;
-        const nowMs = clock.elapsedMs();
-        if (nowMs >= this.#untilMs)
-            this.#count += 1;
-        const failedAttempts = retryAfterMs === undefined ? this.#count : 1;
-        const pauseMs = (0,backoff/* backoffMs */.jo)({ failedAttempts, retryAfterMs, random: random() });
-        const untilMs = Math.max(this.#untilMs, nowMs + pauseMs);
-        this.#unreportedMs += untilMs - Math.max(this.#untilMs, nowMs);
-        this.#untilMs = untilMs;
-        this.#reason = `the host asks to slow down (${(0,http_transport/* statusText */.qS)(status)})`;
-        if (this.#unreportedMs <= reportAfterMs)
-            return;
-        this.#unreportedMs = 0;
-        emit({ kind: 'host-paused', reason: this.#reason, pauseMs: untilMs - nowMs });
-    }
-    end() {
-        this.#count = 0;
-        this.#reason = undefined;
-    }
-    async wait(signal) {
-        const { clock } = this.#context;
-        for (;;) {
-            const remainingMs = this.#untilMs - clock.elapsedMs();
-            if (remainingMs <= 0)
-                return;
-            await clock.sleep(remainingMs, signal);
-        }
-    }
-}
-
 // EXTERNAL MODULE: ./src/steps/checked-manifest.ts
 var checked_manifest = __nccwpck_require__(3826);
 ;// CONCATENATED MODULE: ./src/steps/read-previous.ts
@@ -5865,21 +5011,21 @@ async function readPrevious({ previousManifest, domain, maxFiles }, context) {
     return { kind: 'known', files: found.files };
 }
 async function fetchPrevious(url, context) {
-    const { readOnlineExport } = await __nccwpck_require__.e(/* import() */ 42).then(__nccwpck_require__.bind(__nccwpck_require__, 4042));
+    const { readOnlineExport } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(829)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7829));
     const unknown = (reason) => {
         context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason });
         return 'unknown';
     };
     try {
-        const pause = new HostPause(context);
-        const online = await readOnlineExport({ ...context, connection: context.transport, pause, url });
+        const pause = new backoff .$u(context);
+        const online = await readOnlineExport({ ...context, pause, url });
         if (online.kind === 'export')
             return online.manifest;
-        return online.kind === 'missing' ? undefined : unknown(online.reason);
+        return online.isMissing === true ? undefined : unknown(online.reason);
     }
     catch (error) {
         context.signal.throwIfAborted();
-        if (!(error instanceof src_failure/* Failure */.HR))
+        if (!(error instanceof failure .HR))
             throw error;
         return unknown(error.message.replace(/\.$/, ''));
     }
@@ -5891,22 +5037,22 @@ function manifestIn(path, maxFiles) {
     try {
         if (!(0,external_node_fs_.statSync)(path).isFile())
             throw unreadable(path, 'is not a file');
-        return (0,checked_manifest/* manifestAt */.ZG)(path, maxFiles);
+        return (0,checked_manifest .ZG)(path, maxFiles);
     }
     catch (error) {
-        if ((0,errors/* codeOf */.$N)(error) === 'ENOENT')
+        if ((0,errors .$N)(error) === 'ENOENT')
             return undefined;
-        if (!(error instanceof src_failure/* Failure */.HR))
-            throw unreadable(path, `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
+        if (!(error instanceof failure .HR))
+            throw unreadable(path, `cannot be read: ${(0,errors .A3)(error)}`, error);
         if (error.code !== 'invalid-manifest')
             throw error;
         const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-        throw new src_failure/* Failure */.HR({ code: error.code, message, hint: error.hint, cause: error });
+        throw new failure .HR({ code: error.code, message, hint: error.hint, cause: error });
     }
 }
 function unreadable(path, what, cause) {
     const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
-    return new src_failure/* Failure */.HR({ code: 'invalid-input', message, cause });
+    return new failure .HR({ code: 'invalid-input', message, cause });
 }
 
 ;// CONCATENATED MODULE: ./src/export-site.ts
@@ -5922,20 +5068,16 @@ async function exportSite(settings, context) {
     const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
     const given = { ...settings, previousManifest };
     const folder = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
-    const baseline = auditBaseline === undefined ? undefined : await acceptedBy(auditBaseline);
+    const baseline = auditBaseline === undefined ? undefined : (await __nccwpck_require__.e(  403).then(__nccwpck_require__.bind(__nccwpck_require__, 9403))).readBaseline(auditBaseline);
     const previous = await readPrevious(settings, context);
     const deadlineMs = context.clock.elapsedMs() + timeoutMs;
     context.emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-    const job = await (0,operation/* timed */.a)('Start', context, () => beginExport(settings, deadlineMs, context));
+    const job = await (0,operation .a)('Start', context, () => beginExport(settings, deadlineMs, context));
     if (!wait)
         return 'started';
-    const { collectSite } = await Promise.all(/* import() */[__nccwpck_require__.e(43), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 365));
+    const { collectSite } = await __nccwpck_require__.e(  812).then(__nccwpck_require__.bind(__nccwpck_require__, 5812));
     await collectSite({ ...job, folder, previous, baseline }, settings, context);
     return 'succeeded';
-}
-async function acceptedBy(auditBaseline) {
-    const { readBaseline } = await __nccwpck_require__.e(/* import() */ 100).then(__nccwpck_require__.bind(__nccwpck_require__, 5100));
-    return readBaseline(auditBaseline);
 }
 async function beginExport({ version, paths = [], ...subject }, deadlineMs, context) {
     const { emit, runAttempt } = context;
@@ -5953,12 +5095,12 @@ async function beginExport({ version, paths = [], ...subject }, deadlineMs, cont
         hint: "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.",
     };
     const call = {
-        call: (limits) => startExport(context.service, request, limits),
+        call: (limits) => (0,calls .Nq)(context.service, request, limits),
         operation: { kind: 'start-export', action: `start an export of ${domain}` },
         deadlineMs,
         sideEffect,
     };
-    const { value: jobId, mayHaveArrivedBefore } = await (0,call_failure/* withCancelNote */.R)(sideEffect, () => (0,retry/* withRetry */.b)(call, context));
+    const { value: jobId, mayHaveArrivedBefore } = await (0,call_failure .R)(sideEffect, () => (0,retry .b)(call, context));
     if (mayHaveArrivedBefore)
         emit({ kind: 'second-export-possible', domain });
     context.secrets.requireNoKey('a job id', jobId);
@@ -5968,6 +5110,8 @@ async function beginExport({ version, paths = [], ...subject }, deadlineMs, cont
 
 // EXTERNAL MODULE: ./src/http/proxy.ts
 var proxy = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
+var http_transport = __nccwpck_require__(9918);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(9565);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
@@ -5976,51 +5120,379 @@ var core = __nccwpck_require__(3096);
 const external_node_os_namespaceObject = require("node:os");
 // EXTERNAL MODULE: ./src/clock.ts
 var src_clock = __nccwpck_require__(9373);
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(6894);
-;// CONCATENATED MODULE: ./src/runner/process-events.ts
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var text_amounts = __nccwpck_require__(1486);
+;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
 
-const cleanUpMs = 4_000;
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of signals)
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        const failure = (0,src_failure/* failureFrom */.Ju)(error);
-        if (outcome.isOver)
-            outcome.fail(failure);
-        else
-            stop(failure);
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        const message = 'The action stopped unexpectedly: a pending operation never completed.';
-        outcome.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
+const auditEvents = {
+    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneTexts(audit.goneCount),
+        ],
+        plain: [...audit.findings, ...audit.accept],
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: audit.audited,
+            'Root-absolute references': rootAbsoluteCount > 0 ? `${(0,text_amounts .$4)(rootAbsoluteCount)}, which break if the site is served under a path` : '',
+            Scripts: pagesWithScripts > 0 ? `on ${(0,text_amounts .lT)(pagesWithScripts, 'page')}; what they load was not checked` : '',
+        },
+        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+    }),
+};
+function goneTexts(count) {
+    if (count === 0)
+        return [];
+    return [`${(0,text_amounts .lT)(count, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`];
 }
-function reportNodeWarnings(emit) {
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
+        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : (0,text_amounts .Wn)(expiresAt.dateMs) },
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-url-not-renewed': () => ({
+        plain: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${(0,text_amounts .lP)(receivedBytes)} of ${(0,text_amounts .lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,text_amounts .S5)(leftMs)} left` : '';
+        return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${(0,text_amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,text_amounts .S5)(pauseMs)}.`;
+        return isNews ? { plain: text } : { debug: `${text} (${(0,text_amounts .lT)(failedAttempts, 'failed attempt')})` };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${(0,text_amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+    'values-committed': (values) => ({
+        done: 'Values file written',
+        [remainingMs(values) < minRemainingMs ? 'warning' : 'plain']: expiryText(values),
+        details: { Values: `${values.path}, with ${urlText(values)}` },
+        outputs: { 'values-file': values.path },
+    }),
+};
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        (0,text_amounts .lT)(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [(0,text_amounts .lT)(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [(0,text_amounts .lT)(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${(0,text_amounts .lP)(sizeBytes)} in ${(0,text_amounts .S5)(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${(0,text_amounts .lP)(Math.round(bytesPerSecond))}/s`;
+}
+const minRemainingMs = 10 * 60_000;
+function remainingMs({ expiresAt, writtenAtMs }) {
+    return expiresAt === undefined ? Infinity : expiresAt.dateMs - writtenAtMs;
+}
+function expiryText(values) {
+    if (values.mirrorHost !== undefined)
+        return undefined;
+    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
+    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+}
+function urlText(values) {
+    const { mirrorHost, expiresAt } = values;
+    if (mirrorHost !== undefined)
+        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
+    if (expiresAt === undefined)
+        return 'a URL whose expiry the service does not report';
+    const leftMs = remainingMs(values);
+    if (leftMs > 0)
+        return `a URL that expires at ${expiresAt.text}, in ${(0,text_amounts .S5)(leftMs)}`;
+    return `a URL that expired at ${expiresAt.text}, ${(0,text_amounts .S5)(-leftMs)} ago according to this machine's clock`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${(0,text_amounts .S5)(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code },
+    }),
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'run-repeated': ({ attempt }) => ({
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        started: `Export ${jobId} of ${domain} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    },
+    'second-export-possible': ({ domain }) => ({
+        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (progress) => ({ plain: progressLine(progress) }),
+    'job-stalled': ({ job, durationMs }) => ({
+        warning: `${(0,text_amounts .l2)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
+    }),
+    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
+        const when = pauseMs === undefined ? '' : ` in ${(0,text_amounts .S5)(pauseMs)}`;
+        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
+        return isNews ? { plain: text } : { debug: `${text} (${(0,text_amounts .lT)(failedAttempts, 'failed attempt')})` };
+    },
+    'service-recovered': ({ durationMs, failedAttempts }) => {
+        const attempts = (0,text_amounts .lT)(failedAttempts, 'failed attempt');
+        return { plain: `The service is available again after ${(0,text_amounts .S5)(durationMs)} and ${attempts}.` };
+    },
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : (0,text_amounts .lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,text_amounts .S5)(durationMs)}`;
+        return { done: `Exported ${pages}${duration}` };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
+    const columns = [
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : (0,text_amounts .lT)(pageCount, 'page'),
+        `${elapsedText(elapsedMs)} elapsed`,
+        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+    ];
+    return columns.filter(Boolean).join('  ');
+}
+const minuteMs = 60_000;
+function elapsedText(elapsedMs) {
+    return (0,text_amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000);
+}
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
+    return (0,text_amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+
+;// CONCATENATED MODULE: ./src/presenter/published-events.ts
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest }) => ({
+        started: `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,text_amounts .S5)(remainingMs)}.`;
+        return {
+            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
+        done: `The export is online. Checking ${(0,text_amounts .$4)(sampleSize)} of ${(0,text_amounts .lT)(fileCount, 'file')}${changedCount === 0 ? '' : `, ${(0,text_amounts .$4)(changedCount)} of them changed`} (seed ${seed})`,
+        ...onlineExport(contentDigest),
+    }),
+    'host-paused': ({ reason, pauseMs }) => ({
+        plain: `Waiting because ${reason}. Continuing in ${(0,text_amounts .S5)(pauseMs)}.`,
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        plain: `Checked ${(0,text_amounts .$4)(checkedCount)} of ${(0,text_amounts .lT)(sampleSize, 'file')}.`,
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        plain: `${(0,text_amounts .$4)(differingCount)} of ${(0,text_amounts .lT)(fileCount, 'file')} not online as exported yet: ${named}. Checking again.`,
+    }),
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
+            ...(missingPageStatus === 404
+                ? []
+                : [
+                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
+                ]),
+        ],
+    }),
+    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
+        warning: length === 0
+            ? []
+            : `${(0,text_amounts .lT)(length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
+    }),
+};
+function publishedText({ checkedCount }) {
+    return `Published: ${(0,text_amounts .$4)(checkedCount)} of ${(0,text_amounts .$4)(checkedCount)} checked files are online`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+
+// EXTERNAL MODULE: ./src/text/paths.ts
+var text_paths = __nccwpck_require__(8559);
+;// CONCATENATED MODULE: ./src/presenter/site-events.ts
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${(0,text_amounts .lT)(fileCount, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${(0,text_amounts .lT)(pageCount, 'HTML file')}, but the service reported ${(0,text_amounts .lT)(reportedCount, 'page')}.`,
+    }),
+    'pages-alike': ({ count, first, second }) => ({
+        warning: `${(0,text_amounts .lT)(count, 'page')} read the same, such as ${first} and ${second}: they are probably error pages.`,
+    }),
+    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
+        return {
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            details: { Changes: path },
+            outputs: {
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
+                'changes-path': path,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+};
+function changeCounts({ changes }) {
+    const kinds = Object.values(changes);
+    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
+    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
+}
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${(0,text_amounts .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
+}
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => (0,text_amounts .$4)(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+}
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
+        return '';
+    if (pageCount === 0)
+        return `No page changed for readers; ${rebuiltText(fileCount, 'file')}`;
+    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
+    const list = counts.map(([kind, { pages }]) => `${(0,text_amounts .$4)(pages.length)} ${kind}`).join(', ');
+    if (!hasReadings)
+        return `${(0,text_amounts .lT)(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const rebuiltCount = changes.modified.files.filter(text_paths ._6).length - changes.modified.pages.length;
+    const others = rebuiltCount === 0 ? '' : `; ${rebuiltText(rebuiltCount, 'other')}`;
+    return `${(0,text_amounts .lT)(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${others}`;
+}
+function rebuiltText(count, what) {
+    return `${(0,text_amounts .lT)(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
 }
 
 ;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
+}
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
@@ -6040,8 +5512,7 @@ function jobIdOf(events) {
 }
 function resumeLine({ code }, events) {
     const jobId = jobIdOf(events);
-    const { isFinal = false } = src_failure/* failureCodes */.Nc[code];
-    if (jobId === undefined || isFinal)
+    if (jobId === undefined || failure .FD.has(code))
         return undefined;
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
@@ -6056,441 +5527,6 @@ function hintWithResumeLine(failure, events) {
         return hintOf(failure, events);
     const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
-}
-
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var text_amounts = __nccwpck_require__(1486);
-;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
-
-const auditEvents = {
-    'site-audited': (audit) => ({
-        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
-        notice: [
-            ...audit.notes.map((note) => `${note}.`),
-            ...audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneText(audit),
-        ],
-        plain: [...findingsText(audit), ...acceptText(audit)],
-        details: detailsOf(audit),
-        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
-    }),
-};
-function findingsText({ findings, moreCount }) {
-    return moreCount === 0 ? findings : [...findings, `and ${(0,text_amounts/* numberText */.$4)(moreCount)} more`];
-}
-function acceptText({ canBeAccepted, reportPath }) {
-    if (!canBeAccepted)
-        return [];
-    return [`To accept all of them, commit a copy of ${reportPath} and set \`audit-baseline\` to its path.`];
-}
-function goneText({ goneCount }) {
-    if (goneCount === 0)
-        return [];
-    return [
-        `${(0,text_amounts/* countText */.lT)(goneCount, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`,
-    ];
-}
-function detailsOf({ reportPath, audited, rootAbsoluteCount, pagesWithScripts, }) {
-    return {
-        'Audit report': reportPath,
-        Audited: audited,
-        'Root-absolute references': rootAbsoluteCount > 0 ? `${(0,text_amounts/* numberText */.$4)(rootAbsoluteCount)}, which break if the site is served under a path` : '',
-        Scripts: pagesWithScripts > 0 ? `on ${(0,text_amounts/* countText */.lT)(pagesWithScripts, 'page')}; what they load was not checked` : '',
-    };
-}
-
-;// CONCATENATED MODULE: ./src/presenter/published-events.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest }) => ({
-        started: `Waiting for the export at ${url}`,
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,text_amounts/* durationText */.S5)(remainingMs)}.`;
-        return {
-            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
-            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-        };
-    },
-    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
-        done: `The export is online. Checking ${(0,text_amounts/* numberText */.$4)(sampleSize)} of ${(0,text_amounts/* countText */.lT)(fileCount, 'file')}${changedCount === 0 ? '' : `, ${(0,text_amounts/* numberText */.$4)(changedCount)} of them changed`} (seed ${seed})`,
-        ...onlineExport(contentDigest),
-    }),
-    'host-paused': ({ reason, pauseMs }) => ({
-        plain: `Waiting because ${reason}. Continuing in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`,
-    }),
-    'files-progress': ({ checkedCount, sampleSize }) => ({
-        plain: `Checked ${(0,text_amounts/* numberText */.$4)(checkedCount)} of ${(0,text_amounts/* countText */.lT)(sampleSize, 'file')}.`,
-    }),
-    'files-differ': ({ checkedCount, mismatchCount, notComparedCount, mismatches, pauseMs }) => {
-        const files = (0,text_amounts/* countText */.lT)(checkedCount + notComparedCount, 'file');
-        const count = `${(0,text_amounts/* numberText */.$4)(mismatchCount + notComparedCount)} of ${files}`;
-        return {
-            plain: `${count} not online as exported yet: ${mismatches}. Checking again in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`,
-        };
-    },
-    'files-checked': (check) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
-        warning: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
-            ...(missingPageStatus === 404 ? [] : [missingPageText(missingPageStatus)]),
-        ],
-    }),
-    'removed-checked': ({ stillOnline }) => ({
-        warning: stillOnline.length === 0
-            ? []
-            : [
-                `${(0,text_amounts/* countText */.lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
-            ],
-    }),
-};
-function publishedText({ checkedCount, mismatchCount }) {
-    return `Published: ${(0,text_amounts/* numberText */.$4)(checkedCount - mismatchCount)} of ${(0,text_amounts/* numberText */.$4)(checkedCount)} checked files are online`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-function missingPageText(status) {
-    return `The host returns status ${status}, not 404, for a missing page. See the action's docs/hosting.md.`;
-}
-
-;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
-
-const bundleEvents = {
-    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: [{ value: url, isMasked }],
-        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
-        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : (0,text_amounts/* minuteText */.Wn)(expiresAt.dateMs) },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
-    }),
-    'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
-    }),
-    'bundle-url-not-renewed': () => ({
-        plain: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
-    }),
-    'bundle-reused': ({ jobId }) => ({
-        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
-    }),
-    'bundle-cached': ({ jobId }) => ({
-        plain: `Added the bundle of ${jobId} to the tool cache`,
-    }),
-    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
-    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
-        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
-        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${(0,text_amounts/* sizeText */.lP)(receivedBytes)} of ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
-        const remaining = Number.isFinite(remainingMs) ? `  about ${(0,text_amounts/* durationText */.S5)(remainingMs)} left` : '';
-        return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
-    },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
-        const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${(0,text_amounts/* sizeText */.lP)(atByte)}: ${reason}. ${next} in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`;
-        return isNews ? { plain: text } : { debug: `${text} (${(0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt')})` };
-    },
-    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    }),
-};
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        (0,text_amounts/* countText */.lT)(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [(0,text_amounts/* countText */.lT)(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [(0,text_amounts/* countText */.lT)(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${(0,text_amounts/* sizeText */.lP)(sizeBytes)} in ${(0,text_amounts/* durationText */.S5)(durationMs)} (${details.join(', ')})`;
-}
-function rateText(bytesPerSecond) {
-    return `${(0,text_amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
-}
-
-// EXTERNAL MODULE: ./src/text/messages.ts
-var messages = __nccwpck_require__(9927);
-;// CONCATENATED MODULE: ./src/presenter/job-events.ts
-
-
-const jobEvents = {
-    'export-requested': ({ service }) => ({
-        details: { Service: service },
-    }),
-    'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
-    }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
-        outputs: { 'job-id': jobId },
-    }),
-    'export-resumed': ({ jobId, ignoresPaths }) => {
-        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
-        return {
-            started: `Resuming export ${jobId}`,
-            plain: ignoresPaths ? ignored : undefined,
-            outputs: { 'job-id': jobId },
-        };
-    },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
-    }),
-    'job-progressed': (progress) => ({ plain: progressLine(progress) }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warning: `${(0,messages/* capitalized */.l)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-    }),
-    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
-        const when = pauseMs === undefined ? '' : ` in ${(0,text_amounts/* durationText */.S5)(pauseMs)}`;
-        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
-        return isNews ? { plain: text } : { debug: `${text} (${(0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt')})` };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => {
-        const attempts = (0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt');
-        return { plain: `The service is available again after ${(0,text_amounts/* durationText */.S5)(durationMs)} and ${attempts}.` };
-    },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : (0,text_amounts/* countText */.lT)(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${(0,text_amounts/* durationText */.S5)(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
-    },
-    'agent-job-awaited': ({ jobId, service }) => ({
-        started: `Waiting for agent job ${jobId}`,
-        details: { Service: service },
-    }),
-    'agent-job-read': (job) => agentJob(job),
-};
-function agentJob({ status, prLink, pullRequest, isResult, ...job }) {
-    const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
-    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-    const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
-    return {
-        [isResult ? 'done' : 'plain']: text,
-        warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
-        details: { Repository: repository, Branch: ref },
-        outputs: {
-            status,
-            'pr-link': pullRequest,
-            repository,
-            ref,
-            model,
-            'created-at': createdAt,
-            'archived-at': archivedAt,
-        },
-    };
-}
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const status = state?.status ?? 'No response yet';
-    const figures = [
-        progressText(state?.progress),
-        state?.pageCount === undefined ? '' : (0,text_amounts/* countText */.lT)(state.pageCount, 'page').padStart(widths.pages),
-    ].filter(Boolean);
-    const hasColumns = figures.length > 0;
-    const elapsed = elapsedText(elapsedMs);
-    const columns = [
-        status.padEnd(hasColumns ? widths.status : 0),
-        ...figures,
-        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
-    ];
-    return columns.join('  ');
-}
-const widths = { status: 7, pages: 12, elapsed: 7 };
-function progressText(progress) {
-    if (typeof progress === 'number')
-        return `${String(Math.floor(progress)).padStart(2)} %`;
-    return progress === undefined ? '' : `progress: ${progress}`;
-}
-const minuteMs = 60_000;
-function elapsedText(elapsedMs) {
-    const seconds = Math.floor(elapsedMs / 1_000);
-    if (seconds === 0)
-        return '0s';
-    return (0,text_amounts/* durationText */.S5)(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
-}
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
-    return (0,text_amounts/* durationText */.S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/run-events.ts
-
-const runEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
-    'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
-    }),
-    'node-warned': ({ name, message }) => ({
-        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
-    }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${(0,text_amounts/* durationText */.S5)(durationMs)}.`,
-    }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code },
-    }),
-};
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-
-;// CONCATENATED MODULE: ./src/presenter/site-events.ts
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
-    }),
-    'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warning: `Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`,
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,text_amounts/* countText */.lT)(fileCount, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-in-folder': ({ folder }) => ({
-        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
-    }),
-    'index-missing': () => ({
-        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
-    }),
-    'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,text_amounts/* countText */.lT)(pageCount, 'HTML file')}, but the service reported ${(0,text_amounts/* countText */.lT)(reportedCount, 'page')}.`,
-    }),
-    'pages-alike': ({ count, first, second }) => ({
-        warning: `${(0,text_amounts/* countText */.lT)(count, 'page')} read the same, such as ${first} and ${second}: they are probably error pages.`,
-    }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
-    }),
-    'changes-committed': ({ path, ...changes }) => {
-        const { added, modified, removed } = changes;
-        const pagesText = pageChangesText(changes);
-        return {
-            done: pagesText === '' ? changesText(changes) : [changesText(changes), pagesText],
-            details: { Changes: path },
-            outputs: {
-                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
-                'changed-page-count': added.pageCount + modified.pageCount + removed.pageCount,
-                'changes-path': path,
-                'added-count': added.fileCount,
-                'modified-count': modified.fileCount,
-                'removed-count': removed.fileCount,
-            },
-        };
-    },
-    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'site-manifest-replaced': () => ({
-        debug: "The bundle contains the manifest of an earlier export. This export's manifest replaced it.",
-    }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-};
-function changesText({ isFirstExport, added, modified, removed }) {
-    if (isFirstExport)
-        return `First export: ${(0,text_amounts/* countText */.lT)(added.fileCount, 'file')} added`;
-    const count = ({ fileCount }) => (0,text_amounts/* numberText */.$4)(fileCount);
-    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed since the last export`;
-}
-function pageChangesText(changes) {
-    const { isFirstExport, rebuiltPageCount, hasReadings } = changes;
-    const kinds = ['added', 'modified', 'removed'].map((kind) => ({ kind, ...changes[kind] }));
-    const [files, pages] = [sumOf(kinds.map(({ fileCount }) => fileCount)), sumOf(kinds.map((each) => each.pageCount))];
-    if (isFirstExport || files === 0)
-        return '';
-    if (pages === 0)
-        return `No page changed for readers; ${rebuiltText(files, 'file')}`;
-    const counts = kinds.filter(({ pageCount }) => pageCount > 0);
-    const list = counts.map(({ kind, pageCount }) => `${(0,text_amounts/* numberText */.$4)(pageCount)} ${kind}`).join(', ');
-    if (!hasReadings)
-        return `${(0,text_amounts/* countText */.lT)(pages, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
-    const others = rebuiltPageCount === 0 ? '' : `; ${rebuiltText(rebuiltPageCount, 'other')}`;
-    return `${(0,text_amounts/* countText */.lT)(pages, 'page')} ${pages === 1 ? 'reads' : 'read'} differently (${list})${others}`;
-}
-function rebuiltText(count, what) {
-    return `${(0,text_amounts/* countText */.lT)(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
-}
-function sumOf(counts) {
-    return counts.reduce((sum, count) => sum + count, 0);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/values-events.ts
-
-const valuesEvents = {
-    'values-committed': (values) => ({
-        done: 'Values file written',
-        [isUrgent(values) ? 'warning' : 'plain']: expiryText(values),
-        details: { Values: `${values.path}, with ${urlText(values)}` },
-        outputs: { 'values-file': values.path },
-    }),
-};
-const minRemainingMs = 10 * 60_000;
-function isUrgent({ expiresAt, writtenAtMs }) {
-    return expiresAt !== undefined && expiresAt.dateMs - writtenAtMs < minRemainingMs;
-}
-function expiryText(values) {
-    if (values.mirrorHost !== undefined)
-        return undefined;
-    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
-    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-}
-function urlText({ mirrorHost, expiresAt, writtenAtMs }) {
-    if (mirrorHost !== undefined)
-        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
-    if (expiresAt === undefined)
-        return 'a URL whose expiry the service does not report';
-    const remainingMs = expiresAt.dateMs - writtenAtMs;
-    if (remainingMs > 0)
-        return `a URL that expires at ${expiresAt.text}, in ${(0,text_amounts/* durationText */.S5)(remainingMs)}`;
-    const ago = (0,text_amounts/* durationText */.S5)(-remainingMs);
-    return `a URL that expired at ${expiresAt.text}, ${ago} ago according to this machine's clock`;
-}
-
-;// CONCATENATED MODULE: ./src/presenter/renderers.ts
-
-
-
-
-
-
-
-const renderers = {
-    ...runEvents,
-    ...jobEvents,
-    ...bundleEvents,
-    ...siteEvents,
-    ...auditEvents,
-    ...valuesEvents,
-    ...publishedEvents,
-};
-
-;// CONCATENATED MODULE: ./src/runner/rendered-events.ts
-
-const table = renderers;
-function rendered(event) {
-    return table[event.kind](event);
-}
-function rendered_events_detailsOf(events) {
-    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
-    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
@@ -6548,19 +5584,20 @@ function shortText(text) {
 
 
 
-function changeFigure(changes) {
-    const { isFirstExport, added, modified, removed } = changes;
-    if (isFirstExport)
-        return { value: 'first export' };
-    const all = [added, modified, removed];
-    const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
+function changeFigure(events) {
+    const figure = { name: 'Changed' };
+    const compared = lastOf(events, 'changes-committed');
+    if (compared === undefined) {
+        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+    }
+    if (compared.isFirstExport)
+        return [{ ...figure, value: 'first export' }];
+    const { fileCount, pageCount } = changeCounts(compared);
     if (fileCount === 0)
-        return { value: 'none' };
-    const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
-    const [addedCount, modifiedCount, removedCount] = all.map((each) => (0,text_amounts/* numberText */.$4)(each.fileCount));
-    const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
-    const files = pageCount === fileCount ? '' : `${(0,text_amounts/* countText */.lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { value: pageCount === 0 ? 'none' : (0,text_amounts/* numberText */.$4)(pageCount), note: `${files}${kinds}` };
+        return [{ ...figure, value: 'none' }];
+    const files = pageCount === fileCount ? '' : `${(0,text_amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    const note = files + changedFilesText(compared.changes, '&nbsp;');
+    return [{ ...figure, value: pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount), note }];
 }
 function sizeFigure(events) {
     const site = lastOf(events, 'site-read');
@@ -6571,31 +5608,34 @@ function sizeFigure(events) {
     const changes = lastOf(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts/* sizeText */.lP)(sizeBytes), note }];
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts .lP)(sizeBytes), note }];
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
         return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts/* sizeText */.lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
 }
 const maxOpenPages = 10;
 const maxListedPages = 50;
 function changedPages(events, redact) {
-    const changes = lastOf(events, 'changes-committed');
+    const compared = lastOf(events, 'changes-committed');
     const domain = lastOf(events, 'export-requested')?.domain;
-    if (changes === undefined || changes.isFirstExport)
+    const sentence = compared === undefined ? '' : pageChangesText(compared);
+    if (compared === undefined || sentence === '')
         return [];
-    const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
-    const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
-    const sentence = pageChangesText(changes);
-    if (total === 0)
-        return sentence === '' ? [] : [`**${markdownText(sentence)}**`];
-    const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
-    const folded = lines.slice(maxOpenPages, maxListedPages);
-    const more = total > maxListedPages ? [`- and ${(0,text_amounts/* numberText */.$4)(total - maxListedPages)} more`] : [];
-    const foldedText = collapsed(`${(0,text_amounts/* numberText */.$4)(total - maxOpenPages)} more`, [...folded, ...more].join('\n'));
-    const open = lines.slice(0, maxOpenPages).join('\n');
-    return [`**${markdownText(sentence)}**`, open, ...(total > maxOpenPages ? [foldedText] : [])];
+    const { pageCount } = changeCounts(compared);
+    const lines = Object.entries(compared.changes)
+        .flatMap(([kind, { pages }]) => pages.map((path) => ({ kind, path })))
+        .slice(0, maxListedPages)
+        .map(({ kind, path }) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`);
+    const [open, folded] = [lines.slice(0, maxOpenPages), lines.slice(maxOpenPages)];
+    if (pageCount > maxListedPages)
+        folded.push(`- and ${(0,text_amounts .$4)(pageCount - maxListedPages)} more`);
+    return [
+        `**${markdownText(sentence)}**`,
+        ...(open.length === 0 ? [] : [open.join('\n')]),
+        ...(folded.length === 0 ? [] : [collapsed(`${(0,text_amounts .$4)(pageCount - maxOpenPages)} more`, folded.join('\n'))]),
+    ];
 }
 function pageText(path, domain) {
     const shown = shortText(path);
@@ -6612,8 +5652,6 @@ function publishedUrl(domain, path) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
 
 
 
@@ -6674,24 +5712,21 @@ function subjectOf(events) {
 function exportedText(events) {
     const domain = lastOf(events, 'export-requested')?.domain;
     const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts/* countText */.lT)(pageCount, 'page')]), ...changeWords(events)];
+    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
     const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 function pageCountOf(events) {
     return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
 }
-function hasUnknownChanges(events) {
-    return lastOf(events, 'unknown-changes-committed') !== undefined;
-}
 function changeWords(events) {
-    const changes = lastOf(events, 'changes-committed');
-    if (changes === undefined)
-        return hasUnknownChanges(events) ? ['changes unknown'] : [];
-    if (changes.isFirstExport)
-        return ['first export'];
-    const { value, note } = changeFigure(changes);
-    return [value === 'none' && note === undefined ? 'no changes' : `${value} changed`];
+    return changeFigure(events).map(({ value, note }) => {
+        if (value === 'unknown')
+            return 'changes unknown';
+        if (value === 'first export')
+            return value;
+        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+    });
 }
 function failureText({ events, redact, helpUrl }) {
     const { failure } = endOf(events);
@@ -6703,7 +5738,7 @@ function failureText({ events, redact, helpUrl }) {
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hintOf(failure, events)))),
-        ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
+        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
@@ -6717,9 +5752,6 @@ function agentResult({ events, redact }) {
     const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
     return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
-function codeBlock(lines) {
-    return lines.map((line) => `    ${safeLine(line)}`).join('\n');
-}
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
@@ -6728,21 +5760,17 @@ function figuresTable(events) {
     if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
         return [];
     const pageCount = pageCountOf(events);
-    const changes = lastOf(events, 'changes-committed');
+    const site = lastOf(events, 'site-read');
+    const files = site && `in ${(0,text_amounts .lT)(site.fileCount, 'file')}`;
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts/* numberText */.$4)(pageCount), note: filesNote(events) }]),
-        ...(hasUnknownChanges(events) ? [{ name: 'Changed', value: 'unknown' }] : []),
-        ...(changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(changes) }]),
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts .$4)(pageCount), note: files }]),
+        ...changeFigure(events),
         ...sizeFigure(events),
-        { name: 'Duration', value: (0,text_amounts/* durationText */.S5)(durationMs) },
+        { name: 'Duration', value: (0,text_amounts .S5)(durationMs) },
     ];
     const row = (cells) => `| ${cells.join(' | ')} |`;
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-function filesNote(events) {
-    const site = lastOf(events, 'site-read');
-    return site === undefined ? undefined : `in ${(0,text_amounts/* countText */.lT)(site.fileCount, 'file')}`;
 }
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
@@ -6751,27 +5779,26 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findingCount, verdict, findings, moreCount, notes } = audit;
-    const more = moreCount === 0 ? [] : [`- and ${(0,text_amounts/* numberText */.$4)(moreCount)} more`];
-    const targets = [...findings.map((finding) => `- ${markdownText(shortText(redact(finding)))}`), ...more];
-    const accept = acceptText(audit).map((sentence) => withCode(markdownText(redact(sentence))));
+    const { findingCount, verdict, findings, accept, notes } = audit;
     return [
         `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
-        ...(targets.length === 0 ? [] : [targets.join('\n')]),
-        ...(accept.length === 0 ? [] : [collapsed('How to accept them', accept.join('\n'))]),
+        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
+        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
         ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...rendered_events_detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
     const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${(0,text_amounts/* durationText */.S5)(each.durationMs)} |`);
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${(0,text_amounts .S5)(each.durationMs)} |`);
     const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
     const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
     return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
 }
 
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(1789);
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
 
 
@@ -6780,7 +5807,6 @@ function details({ events, redact }) {
 
 
 const exitDelayMs = 2_000;
-const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 class OutcomeReporter {
     #run;
     #startMs;
@@ -6808,7 +5834,7 @@ class OutcomeReporter {
         this.#state = 'failed';
         process.exitCode = 1;
         try {
-            this.#reportFailure((0,src_failure/* failureFrom */.Ju)(error), { withDetails: wasRunning });
+            this.#reportFailure((0,failure .Ju)(error), { withDetails: wasRunning });
         }
         catch {
             core.error('internal-error: The step failed, and the failure could not be reported.');
@@ -6819,10 +5845,11 @@ class OutcomeReporter {
         const { title, log } = this.#run;
         if (withDetails)
             log.logDetails(failure.details);
-        const outcome = outcomeOfCode[failure.code] ?? 'failed';
-        const helpUrl = helpUrlOf(failure.code, process.env);
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const helpUrl = helpUrlOf(code, process.env);
         const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
+        log.fail(`${title}: ${code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
         try {
             log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
@@ -6831,9 +5858,9 @@ class OutcomeReporter {
         this.#finish(helpUrl);
     }
     failIfUnfinished() {
-        const message = 'The process exited before the action finished.';
+        const message = 'The process exited before the action finished: a pending operation never completed.';
         if (this.#state === 'running')
-            this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
+            this.fail(new failure .HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
             process.exitCode = 1;
     }
@@ -6844,7 +5871,7 @@ class OutcomeReporter {
                 appendSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
         }
         catch (error) {
-            log.warnOfFile(`Could not write the job summary: ${(0,messages/* errorMessage */.g)(error)}`);
+            log.warnOfFile(`Could not write the job summary: ${(0,json .gJ)(error)}`);
         }
         setTimeout(() => process.exit(), exitDelayMs).unref();
     }
@@ -6868,46 +5895,10 @@ function linesOf(event) {
     return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
 }
 
-;// CONCATENATED MODULE: ./src/runner/output-file.ts
-
-
-
-
-
-function writeOutput(name, text) {
-    const path = process.env['GITHUB_OUTPUT'] ?? '';
-    const problem = problemOf(path);
-    if (problem === undefined)
-        append(path, name, text);
-    return problem;
-}
-function problemOf(path) {
-    if (path === '')
-        return 'GITHUB_OUTPUT is not set.';
-    const found = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
-        return `file ${path} does not exist.`;
-    return found.isDirectory() ? `${path} is a folder.` : undefined;
-}
-function append(path, name, text) {
-    const before = (0,external_node_fs_.statSync)(path);
-    try {
-        core.setOutput(name, text);
-    }
-    catch (error) {
-        const isFull = ['ENOSPC', 'EDQUOT'].includes((0,errors/* codeOf */.$N)(error));
-        if (isFull && before.isFile())
-            (0,external_node_fs_.truncateSync)(path, before.size);
-        throw new src_failure/* Failure */.HR({
-            code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${(0,errors/* reasonOf */.A3)(error) || (0,messages/* errorMessage */.g)(error)}. Later steps will not receive them.`,
-            hint: isFull ? 'Free space on the disk of this file.' : undefined,
-            cause: error,
-        });
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
 
 
 
@@ -6933,7 +5924,7 @@ class RunLog {
     };
     redact = (text) => this.#secrets.redact(text);
     logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...rendered_events_detailsOf(this.#events), ...ofFailure });
+        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -6970,13 +5961,15 @@ class RunLog {
             this.#output(name, String(value));
     }
     #output(name, value) {
-        const problem = writeOutput(name, name === secretOutput ? value : this.redact(value));
-        if (problem !== undefined) {
-            this.warnOfFile(`Could not write outputs, so later steps will not receive them: ${problem}`);
-        }
+        const path = process.env['GITHUB_OUTPUT'] ?? '';
+        const hasFile = path !== '' && (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === false;
+        if (hasFile)
+            writeOutput(path, name, name === secretOutput ? value : this.redact(value));
+        else
+            this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
     }
     #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(value) : [value]) {
+        for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
             if (isMasked && this.#isOnGitHub)
                 core.setSecret(secret);
             this.#secrets.add(secret);
@@ -6998,6 +5991,23 @@ function traceOf(error) {
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
+function writeOutput(path, name, text) {
+    const before = (0,external_node_fs_.statSync)(path);
+    try {
+        core.setOutput(name, text);
+    }
+    catch (error) {
+        const isFull = ['ENOSPC', 'EDQUOT'].includes((0,errors .$N)(error));
+        if (isFull && before.isFile())
+            (0,external_node_fs_.truncateSync)(path, before.size);
+        throw new failure .HR({
+            code: isFull ? 'no-disk-space' : 'cannot-write',
+            message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${(0,errors .A3)(error) || (0,json .gJ)(error)}. Later steps will not receive them.`,
+            hint: isFull ? 'Free space on the disk of this file.' : undefined,
+            cause: error,
+        });
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
 
@@ -7007,54 +6017,73 @@ function traceOf(error) {
 
 
 
-
 async function runAction(action) {
     const { title, replacesSite = false } = action;
-    const clock = src_clock/* systemClock */.m;
-    const secrets = new secrets_secrets/* Secrets */.Sb(inputText('api-key'));
+    const apiKey = inputText('api-key');
+    const secrets = new secrets_secrets .Sb(apiKey);
     const log = new RunLog(secrets);
     const { emit } = log;
     emit({ kind: 'run-started', title, replacesSite });
-    reportNodeWarnings(emit);
-    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, clock: src_clock .ml });
     const signal = stopSignal(outcome);
     try {
-        maskApiKey(emit);
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         const settings = action.settings(inputText);
-        const run = { secrets, emit, clock, random: Math.random, signal };
-        const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-        const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+        const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...environment() }));
     }
     catch (error) {
         outcome.fail(error);
     }
 }
-function maskApiKey(emit) {
-    const value = inputText('api-key');
-    if (value.trim() !== '')
-        emit({ kind: 'secret-known', value, isMasked: true });
-}
-function isSummaryWanted() {
-    const parsed = (0,parse/* flag */.Jt)(inputText('summary').trim());
-    return !('value' in parsed) || parsed.value;
-}
 const inputText = (name) => core.getInput(name, { trimWhitespace: false });
-function tempFolder() {
-    const folder = process.env['RUNNER_TEMP'] ?? '';
-    return folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder;
+function environment() {
+    const { RUNNER_TEMP = '', GITHUB_WORKSPACE = '', GITHUB_RUN_ATTEMPT = '1' } = process.env;
+    const tempFolder = RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)();
+    const protectedFolders = [(0,external_node_os_namespaceObject.homedir)(), tempFolder, ...(GITHUB_WORKSPACE === '' ? [] : [GITHUB_WORKSPACE])];
+    return { tempFolder, protectedFolders, runAttempt: Number(GITHUB_RUN_ATTEMPT) };
 }
-function protectedFolders() {
-    const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
-    return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop((0,failure .Ju)(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
 }
 
-// EXTERNAL MODULE: ./src/http/redirects.ts
-var redirects = __nccwpck_require__(549);
+// EXTERNAL MODULE: ./src/http/safe-url.ts
+var safe_url = __nccwpck_require__(2855);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __nccwpck_require__(1789);
+// EXTERNAL MODULE: ./src/service/guards.ts
+var guards = __nccwpck_require__(2921);
 ;// CONCATENATED MODULE: ./src/service/client.ts
 
 
@@ -7072,7 +6101,8 @@ function openService({ baseUrl, apiKey, transport, clock }) {
     return {
         async call({ method, path, headers, body, read }, { signal, remainingMs }) {
             const limitMs = Math.min(requestLimitMs, remainingMs);
-            using limit = new src_clock/* TimeLimit */.h({ clock, limitMs, signal, error: () => noResponse(limitMs) });
+            const error = () => new transient_error .N_(`no complete response within ${(0,text_amounts .S5)(limitMs)}`);
+            using limit = new src_clock .h9({ clock, limitMs, signal, error });
             const request = {
                 method,
                 url: new URL(root + path),
@@ -7089,25 +6119,19 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await limit.race((limited) => transport.send(request, limited));
                 status = reply.status;
-                const text = await limit.race(() => (0,http_transport/* readBodyText */.mf)(reply, maxReplyBytes)).catch(orNoText(reply.status));
+                const text = await limit.race(() => (0,http_transport .mf)(reply, maxReplyBytes)).catch(orNoText(reply.status));
                 return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
             }
-            catch (error) {
-                if (error instanceof transient_error/* TransientError */.N_)
-                    return failedResult(error, status);
-                throw error;
+            catch (thrown) {
+                if (!(thrown instanceof transient_error .N_))
+                    throw thrown;
+                return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
             }
         },
     };
 }
-function noResponse(limitMs) {
-    return new transient_error/* TransientError */.N_(`no complete response within ${(0,text_amounts/* durationText */.S5)(limitMs)}`);
-}
-function failedResult(error, status) {
-    return { kind: 'failed', problem: problemOfError(error, status), reason: error.message, status };
-}
 function problemOfError(error, status) {
-    if (error instanceof guards/* OtherJobError */.y5)
+    if (error instanceof guards .y5)
         return 'other-job';
     if (status !== undefined)
         return 'unreadable';
@@ -7115,44 +6139,40 @@ function problemOfError(error, status) {
 }
 function orNoText(status) {
     return (error) => {
-        if (meaningOf(status) === 'ok' || !(error instanceof transient_error/* TransientError */.N_))
+        if (isSuccess(status) || !(error instanceof transient_error .N_))
             throw error;
         return '';
     };
 }
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const body = (0,json/* jsonIn */.Y)(text);
-    if (meaningOf(status) === 'ok') {
+    const body = (0,json .Yf)(text);
+    if (isSuccess(status)) {
         if (body !== undefined)
             return { kind: 'ok', value: read(body) };
-        throw (0,guards/* unexpectedResponse */.Lf)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+        throw (0,guards .Lf)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
     }
-    const message = (0,guards/* messageIn */.v6)(body);
-    const problem = client_problemOf(status, message);
+    const message = (0,guards .v6)(body);
+    const problem = problemOf(status, message);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const reason = [
-        (0,http_transport/* statusText */.qS)(status),
+        (0,http_transport .qS)(status),
         message === undefined ? '' : `: "${message}"`,
         originOf(reply, problem, body),
         requestId === undefined ? '' : ` (request ${requestId})`,
     ].join('');
-    return { kind: 'failed', problem, reason, status, retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(header, dateMs) };
+    return { kind: 'failed', problem, reason, status, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
 }
 const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
-function meaningOf(status) {
-    if (status >= 200 && status < 300)
-        return 'ok';
-    if (transientStatuses.has(status) || status < 300 || status >= 500)
-        return 'transient';
-    return 'rejected';
+function isSuccess(status) {
+    return status >= 200 && status < 300;
 }
-function client_problemOf(status, message) {
+function problemOf(status, message) {
     if (status === 429)
         return 'rate-limited';
     if (status === 503)
         return 'unprocessed';
-    if (meaningOf(status) === 'transient')
+    if (transientStatuses.has(status) || status < 200 || status >= 500)
         return 'lost';
     if (message === undefined)
         return 'foreign';
@@ -7173,7 +6193,7 @@ function originOf(reply, problem, body) {
 }
 function targetText(reply) {
     const { url } = reply;
-    const target = (0,redirects/* redirectTarget */.E)(reply, url);
+    const target = (0,safe_url .ET)(reply, url);
     if (target === undefined)
         return undefined;
     if (url.protocol === 'https:' && target?.protocol === 'http:')
@@ -7183,15 +6203,30 @@ function targetText(reply) {
     return target.host === '' ? target.protocol : target.origin;
 }
 function redirectedToHttp({ host }, { origin }) {
-    return new src_failure/* Failure */.HR({
+    return new failure .HR({
         code: 'request-rejected',
         message: `The service at ${host} redirects to ${origin}, which is not encrypted.`,
         hint: "Check `base-url`, and the runner's proxy and firewall.",
     });
 }
 
-// EXTERNAL MODULE: ./src/model/finding-kinds.ts
-var finding_kinds = __nccwpck_require__(5930);
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-style',
+    'limit-reached',
+];
+
 ;// CONCATENATED MODULE: ./src/settings/audit-inputs.ts
 
 const basePath = (given) => {
@@ -7214,11 +6249,11 @@ const ignoreRules = (given) => {
     }
     return { value: rules };
 };
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${finding_kinds/* findingKinds */.j.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 function ignoreRule(text) {
     const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
     const words = before.split(/\s+/).filter((word) => word !== '');
-    const kind = isKind(words[0]) ? words[0] : undefined;
+    const kind = findingKinds.find((each) => each === words[0]);
     const scopes = kind === undefined ? words : words.slice(1);
     const sources = scopes.filter((scope) => scope.startsWith('/'));
     const hosts = scopes.filter((scope) => !scope.startsWith('/'));
@@ -7228,14 +6263,13 @@ function ignoreRule(text) {
     return ruleOf({ text, kind, source: sources[0] }, targets[0]);
 }
 function ruleOf(given, to) {
-    const { kind, source } = given;
     const target = to?.startsWith('/') === true ? to : undefined;
     const host = to === undefined || target !== undefined ? undefined : hostPattern(to);
     if (to !== undefined && target === undefined && host === undefined)
         return syntax;
-    if ([source, target].some(hasWildcardInName))
+    if ([given.source, target].some(hasWildcardInName))
         return 'has `**` within a name: write `*` there';
-    return audit_inputs_problemOf(kind, { host, target }) ?? { ...given, host, target };
+    return audit_inputs_problemOf(given.kind, { host, target }) ?? { ...given, host, target };
 }
 function hasWildcardInName(glob = '') {
     return /[^/]\*\*|\*\*[^/]/.test(glob);
@@ -7249,9 +6283,6 @@ function audit_inputs_problemOf(kind, { host, target }) {
     if (target !== undefined && isExternal === true)
         return 'never matches: the target of an `external-…` finding is a host';
     return undefined;
-}
-function isKind(word = '') {
-    return finding_kinds/* findingKinds */.j.some((kind) => kind === word);
 }
 function isBareHost(word) {
     return /[.:]/.test(word) || word === 'localhost';
@@ -7268,7 +6299,7 @@ function hostPattern(text) {
 const withoutKey = { expected: 'a value that does not contain the API key' };
 const maxShownLength = 100;
 function readInputs(table, textOf) {
-    const secrets = new secrets_secrets/* Secrets */.Sb(textOf('api-key'));
+    const secrets = new secrets_secrets .Sb(textOf('api-key'));
     const errors = [];
     const values = {};
     for (const [name, spec] of Object.entries(table)) {
@@ -7282,8 +6313,10 @@ function readInputs(table, textOf) {
         else
             errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
+    if (errors.length === 0)
+        errors.push(...conflictsIn(table, values, textOf));
     if (errors.length > 0)
-        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: errors.join(' ') });
+        throw new failure .HR({ code: 'invalid-input', message: errors.join(' ') });
     return values;
 }
 function shown(redacted) {
@@ -7292,39 +6325,36 @@ function shown(redacted) {
 }
 const minKeyLength = 12;
 function requireApiKey(given, name = 'Input `api-key`') {
-    const rejection = (problem, hint) => new src_failure/* Failure */.HR({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
+    const problem = keyProblem(given);
+    if (problem === undefined)
+        return given;
+    throw new failure .HR({ code: 'invalid-input', message: `${name} ${problem.message}.`, hint: problem.hint });
+}
+function keyProblem(given) {
     if (given.trim() === '') {
-        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
-    }
-    if (given !== given.trim()) {
-        throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
+        const hint = 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.';
+        return { message: 'is empty', hint };
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw rejection('contains white space or characters that keys never contain', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
+        const hint = 'Store only the key as the secret: no `Bearer`, no quotes, no space or line break around it.';
+        return { message: 'contains white space or characters that keys never contain', hint };
     }
-    if (given.length < minKeyLength) {
-        throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
-    }
-    return given;
+    if (given.length >= minKeyLength)
+        return undefined;
+    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key as the secret.' };
 }
-function requireNoConflicts(table, values, textOf) {
+function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
     const missingNeed = (name) => {
         const need = table[name]?.needs;
         return need === undefined || isOff(need) ? need : missingNeed(need);
     };
-    const given = Object.keys(table).filter((name) => !isOff(name) && !isDefault(textOf(name).trim(), table[name]));
-    const unused = Map.groupBy(given, missingNeed);
-    const errors = [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
-    if (errors.length > 0)
-        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: errors.join(' ') });
-}
-function isDefault(given, spec) {
-    return given === '' || given === spec?.default;
+    const isGiven = (name) => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
+    const unused = Map.groupBy(Object.keys(table).filter(isGiven), missingNeed);
+    return [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
 }
 function unusedText(names, need, table) {
-    const quoted = names.map((name) => `\`${name}\``);
-    const subject = new Intl.ListFormat('en-GB').format(quoted);
+    const subject = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
     const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
     const usual = table[need]?.default;
     return usual === undefined || usual === 'off'
@@ -7332,45 +6362,46 @@ function unusedText(names, need, table) {
         : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
 }
 
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(6894);
 ;// CONCATENATED MODULE: ./src/settings/export-settings.ts
 
 
 
 
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: parse/* baseUrl */.pc, required: true },
-    domain: { parse: parse/* domain */.bl },
-    version: { parse: parse/* text */.Qq },
-    paths: { parse: parse/* pagePaths */.Uq },
+    'base-url': { as: 'baseUrl', parse: parse .pc, required: true },
+    domain: { parse: parse .bl },
+    version: { parse: parse .Qq },
+    paths: { parse: parse .Uq },
     'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
-    wait: { parse: parse/* flag */.Jt, default: 'true' },
-    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
-    download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, needs: 'download' },
-    'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
-    connections: { parse: parse/* count */.U9(1, 32), default: '8' },
-    reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, needs: 'download' },
-    'previous-manifest': { as: 'previousManifest', parse: parse/* pathOrUrl */.eW, needs: 'download' },
-    'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, default: '25%', needs: 'previous-manifest' },
-    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
+    wait: { parse: parse .Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
+    download: { parse: parse .Jt, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: parse .Ae, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: parse .sc, needs: 'download' },
+    connections: { parse: parse .U9(1, 32), default: '8' },
+    reuse: { parse: parse .Jt, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: parse .Ae, needs: 'download' },
+    'previous-manifest': { as: 'previousManifest', parse: parse .eW, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, default: '25%', needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false', needs: 'extract-to' },
     'base-path': { as: 'basePath', parse: basePath, default: '/' },
-    audit: { parse: parse/* oneOf */.yL('off', 'warn', 'error'), default: 'off', needs: 'download' },
+    audit: { parse: parse .yL('off', 'warn', 'error'), default: 'off', needs: 'download' },
     'audit-ignore': { as: 'auditIgnore', parse: ignoreRules, needs: 'audit' },
-    'audit-baseline': { as: 'auditBaseline', parse: parse/* path */.Ae, needs: 'audit' },
-    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: parse/* webUrl */.qP, needs: 'values-file' },
-    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
-    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
-    summary: { parse: parse/* flag */.Jt, default: 'true' },
+    'audit-baseline': { as: 'auditBaseline', parse: parse .Ae, needs: 'audit' },
+    'values-file': { as: 'valuesPath', parse: parse .Ae, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: parse .qP, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse .Ej, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse .Jt, default: 'true' },
+    summary: { parse: parse .Jt, default: 'true' },
 };
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readInputs(exportInputs, textOf);
-    requireNoConflicts(exportInputs, values, textOf);
     return { ...values, ...subjectIn(values), apiKey };
 }
 function subjectIn({ domain, jobId }) {
@@ -7378,7 +6409,7 @@ function subjectIn({ domain, jobId }) {
         return { jobId, domain };
     if (domain !== undefined)
         return { jobId, domain };
-    throw new src_failure/* Failure */.HR({
+    throw new failure .HR({
         code: 'invalid-input',
         message: 'Neither `domain` nor `job-id` is set. Set `domain` to start an export, or `job-id` to resume one.',
     });
@@ -7397,15 +6428,15 @@ void runAction({
     replacesSite: true,
     settings: exportSettings,
     flow: (settings, context) => {
-        const transport = (0,http_transport/* openTransport */.g2)();
-        (0,proxy/* reportProxy */.Tt)(settings.baseUrl, context.emit);
+        const transport = (0,http_transport .g2)();
+        (0,proxy .Tt)(settings.baseUrl, context.emit);
         const service = openService({ ...settings, transport, clock: context.clock });
-        return exportSite(settings, { ...context, service, transport: (0,secrets_secrets/* guardedTransport */.WE)(transport, context.secrets) });
+        return exportSite(settings, { ...context, service, transport: (0,secrets_secrets .WE)(transport, context.secrets) });
     },
 });
 
 })();
 
 module.exports = __webpack_exports__;
-/******/ })()
+  })()
 ;

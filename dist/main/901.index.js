@@ -1,0 +1,179 @@
+"use strict";
+exports.id = 901;
+exports.ids = [901];
+exports.modules = {
+
+/***/ 2901:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    readZip: () => (  readZip)
+  });
+  var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
+  var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
+  var yauzl__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(663);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1633);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1789);
+  var _decompress_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4203);
+  var _entry_sink_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1282);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(511);
+
+
+
+
+
+
+
+async function readZip(source, sink, turns) {
+    const bytes = new ZipBytes(source);
+    for await (const entry of listedEntries(source)) {
+        await turns.take();
+        const name = (0,yauzl__WEBPACK_IMPORTED_MODULE_1__  .ax)(utf8Flag, entry.fileNameRaw, entry.extraFields, true);
+        await takeEntry({ bytes, entry, name }, sink, turns);
+    }
+}
+const utf8Flag = 0x0800;
+async function* listedEntries(source) {
+    const bytes = new ZipBytes(source);
+    try {
+        const sizeBytes = await sizeWithoutPadding(bytes, source.sizeBytes);
+        const zip = await (0,yauzl__WEBPACK_IMPORTED_MODULE_1__  .or)(bytes, sizeBytes, { decodeStrings: false });
+        await expectFurther(zip, bytes);
+        for await (const entry of zip.eachEntry()) {
+            yield entry;
+            await expectFurther(zip, bytes);
+        }
+    }
+    catch (error) {
+        throw asFailure(error, 'its directory');
+    }
+}
+const signatures = { entry: 0x02014b50, end: 'PK\x05\x06' };
+const endBytes = 22;
+const maxTailBytes = 64 * 1024;
+async function sizeWithoutPadding(bytes, sizeBytes) {
+    const start = Math.max(0, sizeBytes - maxTailBytes);
+    const tail = await bytes.at(start, sizeBytes - start);
+    const end = tail.lastIndexOf(signatures.end) + endBytes;
+    return tail.subarray(end).some((byte) => byte !== 0) ? sizeBytes : start + end;
+}
+async function expectFurther(zip, bytes) {
+    if (zip.entriesRead < zip.entryCount)
+        return;
+    const next = await bytes.at(Number(zip.readEntryCursor), 4);
+    if (next.readUInt32LE(0) === signatures.entry)
+        zip.entryCount += 0x10000;
+}
+const types = { none: 0, folder: 4, file: 8, symlink: 10 };
+const maxLinkBytes = 4096;
+async function takeEntry(stored, sink, turns) {
+    const { entry, name } = stored;
+    const { uncompressedSize: sizeBytes } = entry;
+    const type = entry.externalFileAttributes >>> 28;
+    if (type === types.symlink) {
+        if (sizeBytes > maxLinkBytes)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .di)(name, `is a link with a target of ${sizeBytes} bytes`);
+        sink.link('symlink', name, String(await (0,_entry_sink_js__WEBPACK_IMPORTED_MODULE_4__  .oR)(checkedContent(stored, turns))));
+    }
+    else if (type === types.folder || name.endsWith('/')) {
+        if (sizeBytes > 0)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .di)(name, 'is a folder with content');
+        sink.folder(name);
+    }
+    else {
+        if (type !== types.file && type !== types.none)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .di)(name, 'is not a file, folder or symbolic link');
+        await sink.file(name, sizeBytes, checkedContent(stored, turns));
+    }
+}
+async function* checkedContent(stored, turns) {
+    const { entry } = stored;
+    const name = `"${stored.name}"`;
+    if (!entry.canDecodeFileData()) {
+        const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .sK)(`${name} is ${how}`);
+    }
+    let checksum = 0;
+    let leftBytes = entry.uncompressedSize;
+    for await (const chunk of contentOf(stored)) {
+        await turns.take();
+        leftBytes -= chunk.length;
+        if (leftBytes < 0)
+            break;
+        checksum = (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(chunk, checksum);
+        yield chunk;
+    }
+    if (leftBytes !== 0)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .Qk)(`${name} does not match its declared size of ${entry.uncompressedSize} bytes`);
+    if (checksum !== entry.crc32)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .Qk)(`the checksum of ${name} is wrong`);
+}
+const headerBytes = 30;
+const deflated = 8;
+async function* contentOf({ bytes, entry, name }) {
+    const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader } = entry;
+    const isDeflated = entry.compressionMethod === deflated;
+    try {
+        const header = await bytes.at(relativeOffsetOfLocalHeader, headerBytes);
+        const start = relativeOffsetOfLocalHeader + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+        if (compressedSize > _entry_sink_js__WEBPACK_IMPORTED_MODULE_4__  .f$ || uncompressedSize > _entry_sink_js__WEBPACK_IMPORTED_MODULE_4__  .f$) {
+            const pieces = bytes.pieces(start, compressedSize);
+            yield* isDeflated ? (0,_decompress_js__WEBPACK_IMPORTED_MODULE_3__  .jH)((0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.createInflateRaw)({ chunkSize: _decompress_js__WEBPACK_IMPORTED_MODULE_3__  .ZL }), pieces) : pieces;
+        }
+        else {
+            const packed = await bytes.at(start, compressedSize);
+            const options = { chunkSize: uncompressedSize + 64, maxOutputLength: uncompressedSize + 1 };
+            yield isDeflated ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.inflateRawSync)(packed, options) : packed;
+        }
+    }
+    catch (error) {
+        throw asFailure(error, `"${name}"`);
+    }
+}
+function asFailure(error, what) {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR)
+        return error;
+    const why = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_6__  .gJ)(error);
+    if (why.includes('not supported'))
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .sK)(why);
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .Qk)(`${what} cannot be read (${why})`, error);
+}
+const windowBytes = 1024 * 1024;
+const pieceBytes = 256 * 1024;
+class ZipBytes extends yauzl__WEBPACK_IMPORTED_MODULE_1__  .lJ {
+    #source;
+    #buffer = Buffer.allocUnsafe(windowBytes);
+    #window = this.#buffer.subarray(0, 0);
+    #start = 0;
+    constructor(source) {
+        super();
+        this.#source = source;
+    }
+    async at(position, length) {
+        if (position < this.#start || position + length > this.#start + this.#window.length) {
+            const buffer = length > windowBytes ? Buffer.allocUnsafe(length) : this.#buffer;
+            this.#window = buffer.subarray(0, await this.#source.read(buffer, position));
+            this.#start = position;
+        }
+        if (length > this.#window.length)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .Qk)('it is truncated');
+        return this.#window.subarray(position - this.#start, position - this.#start + length);
+    }
+    async *pieces(position, length) {
+        for (let at = 0; at < length; at += pieceBytes) {
+            yield Buffer.from(await this.at(position + at, Math.min(pieceBytes, length - at)));
+        }
+    }
+    read(...[buffer, offset, length, position, callback]) {
+        this.at(position, length).then((bytes) => {
+            bytes.copy(buffer, offset);
+            callback(null);
+        }, callback);
+    }
+}
+
+
+/***/ })
+
+};
+;
