@@ -64,8 +64,8 @@ describe('`manifest-in-site`', () => {
 
   test.each([
     ['a folder', `${publishedManifestName}/index.html`],
-    ['a file whose name differs in case', publishedManifestName.toUpperCase()],
-    ['a folder whose name differs in case', `${publishedManifestName.toUpperCase()}/index.html`],
+    ['a file that differs in case', publishedManifestName.toUpperCase()],
+    ['a folder that differs in case', `${publishedManifestName.toUpperCase()}/index.html`],
   ])('rejects a bundle with %s of that name', async (_what, path) => {
     const { outcome } = await exporting({ ...page, [path]: '' });
     expect(await failureOf(outcome)).toMatchObject({

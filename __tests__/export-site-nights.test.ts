@@ -1,4 +1,4 @@
-/** Exports two builds of the same site by a real generator: only pages that somebody edited read differently. */
+/** Exports two builds of the same site by a real generator: only edited pages read differently. */
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';

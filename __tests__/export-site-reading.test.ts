@@ -68,7 +68,7 @@ function numbered(count: number): Site {
 describe('what changed for readers', () => {
   const pages = { 'a.html': 'One', 'b.html': 'Two', 'c.html': 'Three', 'd.html': 'Four' };
 
-  test('is told apart from what was rebuilt', async () => {
+  test('is distinguished from what was rebuilt', async () => {
     await exported(built(pages, 1));
     const run = await exported(built({ 'a.html': 'One', 'b.html': '2', 'd.html': 'Four', 'e.html': 'Five' }, 2));
     expect(changes()).toEqual({

@@ -17,7 +17,7 @@ describe('reads the same', () => {
       '<script src=/a.1.js></script><p>a',
       '<script src=/a.2.js></script><p>a',
     ],
-    ['with other attributes that nobody sees', '<p id=1 class=a data-x=1>a', '<p class="b c">a'],
+    ['with other attributes that are not shown', '<p id=1 class=a data-x=1>a', '<p class="b c">a'],
     ['with a link to an anchor', '<h2 id=a>A <a href="#a"></a></h2>', '<h2 id=b>A <a href="#b"></a></h2>'],
     ['with other quotes', `<a href='/x' title=a>b</a>`, '<a href="/x">b</a>'],
     ['without optional end tags', '<ul><li><p>a</p></li><li>b</li></ul>', '<ul><li><p>a<li>b</ul>'],

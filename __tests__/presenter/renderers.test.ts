@@ -116,7 +116,7 @@ describe('an event', () => {
       { plain: ['a', 'To accept'] },
     ],
     [
-      'names what readers notice, unused rules and targets that are gone',
+      'names what readers notice, unused rules and targets that no longer occur',
       audited({ notes: ['a note'], unusedRules: ['-> /old'], goneCount: 1 }),
       {
         notice: [

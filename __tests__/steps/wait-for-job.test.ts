@@ -42,7 +42,7 @@ describe('a wait', () => {
     expect(run.warnings).toEqual([]);
   });
 
-  test('logs the progress, and one warning if the job stalls, but not the state at its end', async () => {
+  test('logs the progress, and one warning if the job stalls, but not the final state', async () => {
     const { clock, outcome, run } = waitedExport((second) =>
       second < 900 ? job('running', { progress: 50, pageCount: 1 }) : job('failed', { progress: 100 }),
     );

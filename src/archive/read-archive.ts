@@ -12,9 +12,9 @@ import { readTar } from './tar-reader.ts';
 type ArchiveReading = EntryTargets & { readonly limits: SiteLimits; readonly signal: AbortSignal };
 
 /**
- * Reads the archive while it arrives; a zip, once its end has arrived, which is last without ranges. Throws a Failure `not-an-archive`, `damaged-archive`,
- * `unsupported-archive`, `unsafe-archive`, `site-too-large` or `no-pages`, those of the disk and of the source, and the signal's
- * reason. After an error, nothing more is written; the caller discards what was.
+ * Reads the archive while it arrives; a zip as soon as its directory has arrived, which is last without ranges. Throws a Failure
+ * `not-an-archive`, `damaged-archive`, `unsupported-archive`, `unsafe-archive`, `site-too-large` or `no-pages`, those of the disk and
+ * of the source, and the signal's reason. After an error, nothing more is written; the caller discards what was.
  */
 export async function readArchive(source: BundleSource, reading: ArchiveReading): Promise<SiteContents> {
   const { limits, signal } = reading;

@@ -15,7 +15,7 @@ export interface Tag {
 
 /** Receives what a page contains outside of templates, in order. */
 export interface HtmlListener {
-  /** Whether it needs an attribute of this tag, which has no attributes yet. */
+  /** Whether it needs an attribute of this tag. The attributes of the tag are not read yet. */
   needs(attribute: string, tag: Tag): boolean;
   openTag(tag: Tag): void;
   /** Receives the end of an element that an end tag or a slash closes. */
@@ -44,7 +44,7 @@ class HtmlReader {
   readonly #tokenizer: Tokenizer;
   readonly #attributes = new Map<string, string>();
   #tag: Tag = { name: '', isForeign: false, attributes: this.#attributes };
-  /** The open attribute. Its name is empty if nobody needs it. */
+  /** The open attribute. Its name is empty if the listener does not need it. */
   #attribute = '';
   #value = '';
 

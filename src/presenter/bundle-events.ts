@@ -125,7 +125,7 @@ function expiryText(values: ValuesFile): string | undefined {
 function urlText(values: ValuesFile): string {
   const { mirrorHost, expiresAt } = values;
   if (mirrorHost !== undefined) return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
-  if (expiresAt === undefined) return 'a URL whose expiry the service does not report';
+  if (expiresAt === undefined) return 'a URL with an unknown expiry';
   const leftMs = remainingMs(values);
   if (leftMs > 0) return `a URL that expires at ${expiresAt.text}, in ${durationText(leftMs)}`;
   return `a URL that expired at ${expiresAt.text}, ${durationText(-leftMs)} ago according to this machine's clock`;

@@ -150,7 +150,7 @@ function matchesIn({ text, starts, ends }: View, form: SecretForm, way: Way): re
   if (searched.length < minSecretLength) return matches;
   for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
     const last = at + searched.length - 1;
-    // A backslash at the end of a secret has no meaning of its own: it ends where the next character begins.
+    // A backslash at the end of a secret escapes nothing: it ends where the next character begins.
     const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
     matches.push({ start: ends[at - 1] ?? 0, end });
   }

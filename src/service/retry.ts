@@ -13,7 +13,7 @@ const reading: MaxAttempts = {
 };
 
 const maxAttempts: Readonly<Record<OperationKind, MaxAttempts>> = {
-  /** Each attempt whose reply is lost may have started an export. One that was accepted certainly has. */
+  /** Each attempt that lost its reply may have started an export. One that was accepted certainly has. */
   'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
   /** Another part of the service may not find a new job yet. */
   'read-new-export': { ...reading, 'not-found': 5 },

@@ -32,7 +32,7 @@ export const exportInputs = {
   /** What findings do: `warn` reports them, `error` fails the step as well. */
   audit: { parse: parse.oneOf('off', 'warn', 'error'), default: 'off', needs: 'download' },
   'audit-ignore': { as: 'auditIgnore', parse: ignoreRules, needs: 'audit' },
-  /** The report of an earlier run, whose findings are accepted. */
+  /** The report of an earlier run. Its findings are accepted. */
   'audit-baseline': { as: 'auditBaseline', parse: parse.path, needs: 'audit' },
   'values-file': { as: 'valuesPath', parse: parse.path, needs: 'wait' },
   /** The URL to write instead of the presigned one. */

@@ -11,7 +11,7 @@ export interface InputSpec<T> {
   readonly default?: string;
   readonly required?: true;
   /**
-   * The input without which this one has no effect: it must be set, and not `false` or `off`. Not for inputs such as `reuse` and the limits,
+   * The input without which this one does nothing: it must be set, and not `false` or `off`. Not for inputs such as `reuse` and the limits,
    * which only configure an operation.
    */
   readonly needs?: string;
@@ -102,7 +102,7 @@ function keyProblem(given: string): { readonly message: string; readonly hint: s
   return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key as the secret.' };
 }
 
-/** Returns an error for each input whose `needs` is off, with all inputs that have no effect because of it. */
+/** Returns an error for each `needs` that is off, with all inputs that have no effect because of it. */
 function conflictsIn(
   table: InputTable,
   values: Readonly<Record<string, unknown>>,

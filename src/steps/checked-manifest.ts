@@ -67,7 +67,7 @@ function noChanges(path: string, why: string, cause?: unknown): Failure {
   return new Failure({ code: 'invalid-input', message, hint, cause });
 }
 
-/** The rules for archives, whose names are decoded and therefore well-formed. */
+/** The rules for archives, and well-formed text: names in archives are decoded, and always well-formed. */
 function isPath(value: unknown): value is string {
   try {
     return typeof value === 'string' && value.isWellFormed() && filePath(value) === value;
