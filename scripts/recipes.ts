@@ -1,4 +1,4 @@
-// `npm run recipes`: runs every recipe and the README's workflow in act against the sandbox, with local stand-ins for third-party
+// `npm run recipes`: runs every recipe and the workflows of two READMEs in act against the sandbox, with local stand-ins for third-party
 // actions and command-line tools. Arguments select recipes by name. Exits with 1 if a run does not end as planned.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

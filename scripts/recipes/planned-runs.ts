@@ -1,7 +1,5 @@
 /** Which workflows run, on which events, and what must come of it. */
-import { blocksIn } from '../../testing/markdown.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
-import { readText } from '../../testing/repository.ts';
 
 export interface PlannedRecipe {
   readonly name: string;
@@ -31,14 +29,10 @@ export interface Trigger {
 /** Scheduled recipes that publish nothing. */
 const reporting = ['external-links.md', 'failure-opens-an-issue.md', 'many-domains.md', 'notify.md'];
 
-/** Every recipe and the workflow of the README. */
+/** Every recipe and the workflows of two READMEs. */
 export function plannedRecipes(names: readonly string[]): readonly PlannedRecipe[] {
-  const recipes = recipeNames().map((name) => ({
-    name: name.replace('docs/recipes/', ''),
-    workflow: workflowIn(name),
-  }));
-  const readme = blocksIn(readText('README.md')).filter(({ text }) => /^on:/m.test(text) && /^jobs:/m.test(text));
-  return [...recipes, ...readme.map(({ text }) => ({ name: 'README.md', workflow: text }))]
+  return [...recipeNames(), 'README.md', 'agent-job/README.md']
+    .map((name) => ({ name: name.replace('docs/recipes/', ''), workflow: workflowIn(name) }))
     .filter(({ name }) => names.length === 0 || names.some((each) => name.includes(each)))
     .map((recipe) => ({ ...recipe, runs: runsOf(recipe.name, recipe.workflow) }));
 }
@@ -72,5 +66,5 @@ function triggersFor(workflow: string, event: Trigger['event']): readonly Trigge
   if (!new RegExp(`^  ${event}:`, 'm').test(workflow)) return [];
   const crons = [...workflow.matchAll(/\bcron: '([^']*)'/g)].map(([, cron = '']) => cron);
   if (event === 'schedule') return crons.map((cron) => ({ event, cron, inputs: {} }));
-  return [{ event, inputs: workflow.includes('inputs.agent-job-id') ? { 'agent-job-id': 'agent_pull_request' } : {} }];
+  return [{ event, inputs: workflow.includes('/agent-job@') ? { 'job-id': 'agent_pull_request' } : {} }];
 }
