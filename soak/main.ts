@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { validOptions, wholeNumber } from './command-line.ts';
 import { openAuthorities } from './open-route.ts';
 import { plantDefect, type PlantedDefect, plantedDefects } from './planted-defects.ts';
 import { createRenderer } from './rendered-export.ts';
@@ -25,37 +26,46 @@ HTTP or through a proxy, after an earlier run, and agent jobs.
   --planted                        plant known defects, one at a time, and check that the soak finds each of them
   --help                           show this
 
-The exit code is 1 if a run has a wrong result or a planted defect is not found.
+The exit code is 1 if a run has a wrong result or a planted defect is not found, 2 for a bad command line.
 `;
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string' },
-    runs: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now()) },
-    only: { type: 'string' },
-    parallel: { type: 'string' },
-    action: { type: 'string', default: resolve(import.meta.dirname, '..') },
-    planted: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+const options = {
+  minutes: { type: 'string' },
+  runs: { type: 'string' },
+  seed: { type: 'string', default: String(Date.now()) },
+  only: { type: 'string' },
+  parallel: { type: 'string' },
+  action: { type: 'string', default: resolve(import.meta.dirname, '..') },
+  planted: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
 
-if (values.help) print(help);
-else process.exitCode = await main();
+const command = validOptions('soak', readCommandLine);
+if (command?.values.help === true) print(help);
+else if (command !== undefined) process.exitCode = await main(command);
 
-async function main(): Promise<number> {
-  const only = positive('only', values.only);
-  const runs = only ?? positive('runs', values.runs);
-  const minutes = positive('minutes', values.minutes) ?? (runs === undefined ? 2 : Infinity);
-  const parallel = positive('parallel', values.parallel) ?? 2 * availableParallelism();
-  const settings: SoakSettings = {
+interface Command {
+  readonly values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+  readonly settings: SoakSettings;
+}
+
+function readCommandLine(): Command {
+  const { values } = parseArgs({ options });
+  const only = wholeNumber('only', values.only);
+  const runs = only ?? wholeNumber('runs', values.runs);
+  const minutes = wholeNumber('minutes', values.minutes) ?? (runs === undefined ? 2 : Infinity);
+  const parallel = wholeNumber('parallel', values.parallel) ?? 2 * availableParallelism();
+  const settings = {
     seed: values.seed,
     firstRun: only ?? 1,
     lastRun: runs ?? Infinity,
     limitMs: minutes * 60_000,
     parallel: only === undefined ? parallel : 1,
   };
+  return { values, settings };
+}
+
+async function main({ values, settings }: Command): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'soak-'));
   const sitesFolder = join(folder, 'sites');
   using authorities = await openAuthorities();
@@ -70,17 +80,13 @@ async function main(): Promise<number> {
   }
 }
 
-function positive(name: string, text: string | undefined): number | undefined {
-  if (text === undefined || /^[1-9]\d{0,8}$/.test(text)) return text === undefined ? undefined : Number(text);
-  throw new Error(`--${name} expects a whole number of at least 1, not "${text}"`);
-}
-
 async function soak(settings: SoakSettings, context: RunContext): Promise<number> {
   const tally = new Tally();
+  const isSingle = settings.firstRun === settings.lastRun;
   await runPlans(settings, context, (finished) => {
     tally.add(finished);
-    if (values.only !== undefined) print(JSON.stringify(finished.plan, null, 2));
-    if (values.only !== undefined || finished.verdict.kind === 'wrong') print(traceOf(finished));
+    if (isSingle) print(JSON.stringify(finished.plan, null, 2));
+    if (isSingle || finished.verdict.kind === 'wrong') print(traceOf(finished));
     printVerdict(finished, settings);
     return 'continue';
   });

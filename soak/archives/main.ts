@@ -2,22 +2,36 @@
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { mappingIn } from '../../testing/shapes.ts';
+import { validOptions, wholeNumber } from '../command-line.ts';
 import { ArchiveCheck, type Checked } from './check.ts';
 import { mutationOf } from './mutate.ts';
 
 /** The longest that one mutation may take. */
 const maxMs = 60_000;
 
-if (isMainThread) watch();
-else await checkMutations();
+if (isMainThread) {
+  const order = validOptions('soak:archives', readOrder);
+  if (order !== undefined) watch(order);
+} else await checkMutations();
+
+interface Order {
+  readonly seed: string;
+  /** Numbers of the mutations, from the first to the last. */
+  readonly first: number;
+  readonly last: number;
+}
+
+function readOrder(): Order {
+  const { values } = parseArgs({
+    options: { mutations: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+  });
+  const only = wholeNumber('only', values.only);
+  const last = only ?? wholeNumber('mutations', values.mutations) ?? 10_000;
+  return { seed: values.seed ?? String(Date.now()), first: only ?? 1, last };
+}
 
 /** Starts the checks in a thread of their own, so that a hang can be seen from outside. */
-function watch(): void {
-  const { values } = parseArgs({
-    options: { mutations: { type: 'string', default: '10000' }, seed: { type: 'string' }, only: { type: 'string' } },
-  });
-  const seed = values.seed ?? String(Date.now());
-  const [first, last] = [Number(values.only ?? 1), Number(values.only ?? values.mutations)];
+function watch({ seed, first, last }: Order): void {
   console.log(`archives: seed ${seed}, mutations ${first} to ${last}`);
   let number = first;
   let findings = 0;
