@@ -13,7 +13,7 @@ export type SnapshotEntry =
   | { readonly kind: 'other' };
 
 /** The runner's own files. */
-const runnersOwn = /^temp\/_(runner_file_commands|github_workflow)(\/|$)/;
+const runnersOwn = /^temp\/_runner_file_commands(\/|$)/;
 
 export async function takeSnapshot(workFolder: string): Promise<Snapshot> {
   const found = new Map<string, SnapshotEntry>();

@@ -61,5 +61,5 @@ export async function remainingFiles({ workFolder }: Pick<ActionRun, 'workFolder
       (await readdir(folder, { recursive: true })).map((name) => relative(workFolder, join(folder, name))),
     ),
   );
-  return found.flat().filter((path) => !/^temp[\\/]_(runner_file_commands|github_workflow)\b/.test(path));
+  return found.flat().filter((path) => !/^temp[\\/]_runner_file_commands\b/.test(path));
 }

@@ -7,7 +7,7 @@ import { hiddenIn } from './invisible-characters.ts';
 import { hostileText } from './hostile-text.ts';
 
 /** The broadest definition of a command: every name that the runner has ever supported. */
-const isKnown = (name: string): boolean => commandEffects.has(name) || name === 'stop-commands' || name.includes('x');
+const isKnown = (name: string): boolean => commandEffects.has(name) || name.includes('x');
 
 describe('safeLine', () => {
   test('returns one line without invisible characters', () => {

@@ -1,5 +1,5 @@
-// Creates the folders, files and variables that a runner provides to a step. Unlike a hosted runner, it inherits only the variables
-// that a process needs to start, so that tests do not depend on the machine. A second step in the same work folder shares tool cache,
+// Creates the folders and files that a runner provides to a step, and the variables that an action reads. Unlike a hosted runner, it
+// inherits only the variables that a process needs to start, so that tests do not depend on the machine. A second step in the same work folder shares tool cache,
 // temporary folder and workspace with the first one. The command files are new each time.
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,17 +9,15 @@ export interface StepFolders {
   readonly temp: string;
   readonly toolCache: string;
   readonly workspace: string;
-  readonly eventFile: string;
   readonly commandFiles: Readonly<Record<'output' | 'state' | 'env' | 'path' | 'summary', string>>;
 }
 
 export async function prepareStepFolders(workFolder: string): Promise<StepFolders> {
   const folders = stepFolders(path.resolve(workFolder));
   const files = Object.values(folders.commandFiles);
-  const parents = [...files, folders.eventFile].map((file) => path.dirname(file));
+  const parents = files.map((file) => path.dirname(file));
   for (const folder of [folders.toolCache, folders.workspace, ...parents]) await mkdir(folder, { recursive: true });
   for (const file of files) await writeFile(file, '');
-  await writeFile(folders.eventFile, '{}\n');
   return folders;
 }
 
@@ -31,7 +29,6 @@ function stepFolders(root: string): StepFolders {
     temp,
     toolCache: path.join(root, 'tool-cache'),
     workspace: path.join(root, 'workspace'),
-    eventFile: path.join(temp, '_github_workflow', 'event.json'),
     commandFiles: {
       output: commandFile('set_output'),
       state: commandFile('save_state'),
@@ -59,11 +56,6 @@ const inheritedNames: Readonly<Partial<Record<NodeJS.Platform, readonly string[]
   darwin: ['TMPDIR'],
 };
 
-const systemNames: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
-  win32: 'Windows',
-  darwin: 'macOS',
-};
-
 export function stepEnvironment(options: EnvironmentOptions): Environment {
   const all = { ...inheritedVariables(), ...githubVariables(options.folders), ...runnerVariables(options.folders) };
   const merged = { ...all, ...options.inputs, ...options.overrides };
@@ -77,42 +69,22 @@ function inheritedVariables(): Environment {
   return Object.fromEntries(found.map((name): [string, string] => [name, process.env[name] ?? '']));
 }
 
-function githubVariables(folders: StepFolders): Environment {
+function githubVariables({ commandFiles, workspace }: StepFolders): Environment {
   return {
     CI: 'true',
     GITHUB_ACTIONS: 'true',
-    GITHUB_ACTION: '__sandbox',
-    GITHUB_ACTOR: 'octocat',
-    GITHUB_API_URL: 'https://api.github.com',
-    GITHUB_ENV: folders.commandFiles.env,
-    GITHUB_EVENT_NAME: 'workflow_dispatch',
-    GITHUB_EVENT_PATH: folders.eventFile,
-    GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql',
-    GITHUB_JOB: 'export',
-    GITHUB_OUTPUT: folders.commandFiles.output,
-    GITHUB_PATH: folders.commandFiles.path,
-    GITHUB_REF: 'refs/heads/main',
-    GITHUB_REF_NAME: 'main',
+    GITHUB_ENV: commandFiles.env,
+    GITHUB_OUTPUT: commandFiles.output,
+    GITHUB_PATH: commandFiles.path,
     GITHUB_REPOSITORY: 'octocat/docs',
     GITHUB_RUN_ATTEMPT: '1',
-    GITHUB_RUN_ID: '1658821493',
-    GITHUB_RUN_NUMBER: '1',
     GITHUB_SERVER_URL: 'https://github.com',
-    GITHUB_SHA: 'ffac537e6cbbf934b08745a378932722df287a53',
-    GITHUB_STATE: folders.commandFiles.state,
-    GITHUB_STEP_SUMMARY: folders.commandFiles.summary,
-    GITHUB_WORKFLOW: 'sandbox',
-    GITHUB_WORKSPACE: folders.workspace,
+    GITHUB_STATE: commandFiles.state,
+    GITHUB_STEP_SUMMARY: commandFiles.summary,
+    GITHUB_WORKSPACE: workspace,
   };
 }
 
-function runnerVariables(folders: StepFolders): Environment {
-  return {
-    RUNNER_ARCH: process.arch.toUpperCase(),
-    RUNNER_ENVIRONMENT: 'self-hosted',
-    RUNNER_NAME: 'sandbox',
-    RUNNER_OS: systemNames[process.platform] ?? 'Linux',
-    RUNNER_TEMP: folders.temp,
-    RUNNER_TOOL_CACHE: folders.toolCache,
-  };
+function runnerVariables({ temp, toolCache }: StepFolders): Environment {
+  return { RUNNER_TEMP: temp, RUNNER_TOOL_CACHE: toolCache };
 }

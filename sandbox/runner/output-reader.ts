@@ -7,7 +7,7 @@ type Effect = (command: WorkflowCommand, record: StepRecord) => void;
 
 const nothing: Effect = () => undefined;
 
-/** The effect of each command. Current actions use none of the last six. */
+/** The effect of each command. Current actions use none of the last seven. */
 export const commandEffects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['error', annotate],
   ['warning', annotate],
@@ -20,6 +20,7 @@ export const commandEffects: ReadonlyMap<string, Effect> = new Map<string, Effec
   ['save-state', reject],
   ['set-env', reject],
   ['add-path', reject],
+  ['stop-commands', reject],
   ['echo', nothing],
   ['add-matcher', nothing],
   ['remove-matcher', nothing],
@@ -31,47 +32,14 @@ function annotate({ name, data, properties }: WorkflowCommand, record: StepRecor
   record.annotate({ level, message: data, ...(title !== undefined && { title }) });
 }
 
-/** The runner still accepts the first two, with a warning. */
+/** The runner still accepts some of them. The action prints none, so one of them in its log was injected. */
 function reject({ name }: WorkflowCommand, record: StepRecord): void {
-  record.fail(`The \`${name}\` command is disabled: use environment files.`);
+  record.fail(`The \`${name}\` command is rejected.`);
 }
 
-const stopCommand = 'stop-commands';
-
-export class OutputReader {
-  readonly #record: StepRecord;
-  /** While set, only the command of this name is a command. All others are text. */
-  #resumeToken: string | undefined;
-
-  constructor(record: StepRecord) {
-    this.#record = record;
-  }
-
-  take(line: string): void {
-    const command = parseCommand(line, (name) => this.#isKnown(name));
-    if (command === undefined) this.#record.show(line);
-    else if (this.#resumeToken !== undefined) this.#resume(command, line);
-    else if (command.name === stopCommand) this.#stop(command.data, line);
-    else commandEffects.get(command.name)?.(command, this.#record);
-  }
-
-  #isKnown(name: string): boolean {
-    return commandEffects.has(name) || name === stopCommand || (name !== '' && name === this.#resumeToken);
-  }
-
-  #resume({ name }: WorkflowCommand, line: string): void {
-    if (name === this.#resumeToken) this.#resumeToken = undefined;
-    this.#record.show(line);
-  }
-
-  #stop(token: string, line: string): void {
-    const name = token.toLowerCase();
-    if (name === '' || name === 'pause-logging' || this.#isKnown(name)) {
-      this.#record.fail('A token to resume commands cannot be empty, `pause-logging` or the name of a command.');
-      return;
-    }
-    this.#resumeToken = name;
-    if (token.length > 6) this.#record.hide(token);
-    this.#record.show(line);
-  }
+/** Takes a line that a step has printed. */
+export function takeLine(line: string, record: StepRecord): void {
+  const command = parseCommand(line, (name) => commandEffects.has(name));
+  if (command === undefined) record.show(line);
+  else commandEffects.get(command.name)?.(command, record);
 }

@@ -3,7 +3,7 @@
 import { readActionMetadata, stepInputs } from './action-metadata.ts';
 import { runProcess, type ProcessEnd } from './action-process.ts';
 import { prepareStepFolders, stepEnvironment } from './environment.ts';
-import { OutputReader } from './output-reader.ts';
+import { takeLine } from './output-reader.ts';
 import { readOutputs, readSummary, type StepSummary } from './step-files.ts';
 import { StepRecord, type Annotation } from './step-record.ts';
 
@@ -47,14 +47,13 @@ export async function runStep(request: StepRequest): Promise<StepResult> {
     onLine: request.onLine ?? (() => undefined),
   });
   for (const message of inputs.warnings) record.annotate({ level: 'warning', message });
-  const reader = new OutputReader(record);
   const rawLog: string[] = [];
   const end = await runProcess({
     mainFile: action.mainFile,
     folder: folders.workspace,
     environment: stepEnvironment({ folders, inputs: inputs.variables, overrides }),
     onText: (text) => rawLog.push(text),
-    onLine: (line) => reader.take(line),
+    onLine: (line) => takeLine(line, record),
     cancel: request.signal,
   });
   const outputs = await readOutputs(folders.commandFiles.output, record);

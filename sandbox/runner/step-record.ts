@@ -1,5 +1,5 @@
 // Records what a step shows: log lines, annotations and the secrets masked in both.
-import { encodingsOf, maskText, secretsOf } from './masks.ts';
+import { maskText, secretsOf } from './masks.ts';
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
@@ -24,7 +24,6 @@ export class StepRecord {
   /** True once the runner has reported an error: a rejected command or an unreadable file. */
   isFailed = false;
   readonly #options: StepRecordOptions;
-  readonly #hidden = new Set<string>();
 
   constructor(options: StepRecordOptions) {
     this.#options = options;
@@ -59,13 +58,10 @@ export class StepRecord {
 
   /** Masks the value in later lines. Earlier lines do not change. */
   hide(value: string): void {
-    for (const secret of secretsOf(value)) {
-      this.masks.add(secret);
-      for (const encoding of encodingsOf(secret)) this.#hidden.add(encoding);
-    }
+    for (const secret of secretsOf(value)) this.masks.add(secret);
   }
 
   masked(text: string): string {
-    return maskText(text, this.#hidden);
+    return maskText(text, this.masks);
   }
 }

@@ -20,19 +20,9 @@ export interface ExportService {
 export function exportEndpoints(service: ExportService): readonly Endpoint[] {
   const jobs = '/v1/static-export/jobs';
   return [
-    { method: 'POST', path: jobs, needs: 'export', handle: ({ body }) => start(body, service) },
-    {
-      method: 'GET',
-      path: `${jobs}/{jobId}`,
-      needs: 'export',
-      handle: ({ ids: [jobId = ''] }) => read(jobId, service),
-    },
-    {
-      method: 'POST',
-      path: `${jobs}/{jobId}/bundle`,
-      needs: 'export',
-      handle: ({ ids: [jobId = ''] }) => createBundle(jobId, service),
-    },
+    { method: 'POST', path: jobs, handle: ({ body }) => start(body, service) },
+    { method: 'GET', path: `${jobs}/{jobId}`, handle: ({ ids: [jobId = ''] }) => read(jobId, service) },
+    { method: 'POST', path: `${jobs}/{jobId}/bundle`, handle: ({ ids: [jobId = ''] }) => createBundle(jobId, service) },
   ];
 }
 

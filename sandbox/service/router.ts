@@ -1,25 +1,20 @@
-// Finds the endpoint of a request, checks that the key has the required permission, and returns the endpoint's reply as JSON.
+// Finds the endpoint of a request, checks the key, and returns the endpoint's reply as JSON.
 // Every error has the form { "error": string }.
 import { randomBytes } from 'node:crypto';
 import type { Answer, ReceivedRequest } from './local-server.ts';
 
 export interface Keys {
   readonly admin: string;
-  /** The key of an organization without static export in its plan. */
-  readonly withoutExport: string;
 }
 
-type Permission = 'read' | 'export';
-
 export function createKeys(adminKey: string | undefined): Keys {
-  return { admin: adminKey ?? newKey(), withoutExport: newKey() };
+  return { admin: adminKey ?? `sandbox_${randomBytes(16).toString('hex')}` };
 }
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** `{name}` matches one path segment. */
   readonly path: string;
-  readonly needs: Permission;
   /** `ids` contains the matched path segments in order. */
   handle(call: ApiCall): ApiReply | Promise<ApiReply>;
 }
@@ -65,10 +60,8 @@ async function reply(request: ReceivedRequest, endpoints: readonly Endpoint[], k
     return errorReply(405, `${request.method} is not allowed here`, { allow });
   }
 
-  const permissions = permissionsOf(request.headers.authorization, keys);
-  if (permissions === undefined) return errorReply(401, 'Missing or unknown API key', { 'www-authenticate': 'Bearer' });
-  if (!permissions.includes(endpoint.needs))
-    return errorReply(403, 'Static export is not enabled for this organization');
+  if (keyIn(request.headers.authorization) !== keys.admin)
+    return errorReply(401, 'Missing or unknown API key', { 'www-authenticate': 'Bearer' });
   return endpoint.handle({ ids: idsIn(path, endpoint.path) ?? [], body: request.body });
 }
 
@@ -82,13 +75,6 @@ function idsIn(path: string, pattern: string): readonly string[] | undefined {
   return matches ? segments.filter((_, position) => isParameter(position)) : undefined;
 }
 
-/** Returns the permissions of an Authorization header, or undefined if its key is unknown. */
-function permissionsOf(authorization: string | undefined, keys: Keys): readonly Permission[] | undefined {
-  const [, key] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
-  if (key === keys.admin) return ['read', 'export'];
-  return key === keys.withoutExport ? ['read'] : undefined;
-}
-
-function newKey(): string {
-  return `sandbox_${randomBytes(16).toString('hex')}`;
+function keyIn(authorization = ''): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1];
 }
