@@ -3,7 +3,7 @@ import { beforeAll, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReceivedRequest, Sandbox } from '../sandbox/service/start-sandbox.ts';
+import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
 import { type ActionFixture, actionFixture, type RunOptions } from './action-fixture.ts';
 import { type Responder, type StoredObject, calls, cutAt, firstByteOf } from './faults.ts';
 import { root } from './repository.ts';
@@ -32,18 +32,14 @@ export interface DownloadFixture {
   readonly expectCompleteBundle: (run: ActionRun) => Promise<void>;
   /** Responds like the store, but closes the connection at a byte of the bundle. */
   readonly cut: (byteOf: (firstByte: number) => number, etag?: string) => Responder;
-  /** The requests to the store, in order. */
-  readonly objectRequests: () => readonly ReceivedRequest[];
-  /** The first byte of each request. */
+  /** The first byte of each request to the store. */
   readonly firstBytes: () => readonly number[];
   readonly createBundleUrl: () => Promise<string>;
 }
 
 export function downloadFixture(): DownloadFixture {
   let finished: CompletedExport | undefined;
-  const action = actionFixture({
-    siteFolder: join(root, 'docs'),
-  });
+  const action = actionFixture({ siteFolder: join(root, 'docs') });
   beforeAll(async () => {
     finished = await completedExport(action.sandbox);
   });
@@ -64,8 +60,7 @@ export function downloadFixture(): DownloadFixture {
     },
     cut: (byteOf, etag = fixture.completed.etag) =>
       cutAt({ ...fixture.completed, etag }, byteOf, () => action.partFile()),
-    objectRequests: () => action.requests(calls.object),
-    firstBytes: () => fixture.objectRequests().map(firstByteOf),
+    firstBytes: () => action.requests(calls.object).map(firstByteOf),
     createBundleUrl: () => createBundleUrl(action.sandbox, fixture.completed.jobId),
   };
   return fixture;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
@@ -7,7 +7,7 @@ import { readManifest } from '../../src/site/manifest-reader.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
 import { root } from '../../testing/repository.ts';
-import { expectSuccess, remainingFiles } from '../../testing/step-checks.ts';
+import { expectSuccess } from '../../testing/step-checks.ts';
 import { blockedRenames } from '../../testing/step-environments.ts';
 
 const action = actionFixture();
@@ -35,6 +35,10 @@ test('starts, awaits, downloads and reports an export with only a domain given',
   expect(files.filter((file) => file.endsWith('.html') && file !== '404.html')).toHaveLength(
     Number(outputs['page-count']),
   );
+
+  const sent = action.requests().map(({ server, method }) => `${server} ${method}`);
+  expect(sent.join(', ')).toMatch(/^api POST(, api GET)+, api POST, storage GET$/);
+  expect(action.requests(calls.start).map(({ body }) => body)).toEqual([JSON.stringify({ domain })]);
 
   const jobId = outputs['job-id'] ?? '';
   expect(run.annotations).toEqual([]);
@@ -78,36 +82,15 @@ test('replaces a site on Windows even if a virus scanner blocks each rename for 
   expect(await readdir(run.outputs['site-path'] ?? '')).toContain('index.html');
 });
 
-test('sends one start request, one bundle request and one request to the store for a small bundle', async () => {
-  const run = await action.run({ domain });
-  expectSuccess(run, 'succeeded');
-  const sent = action.requests().map(({ server, method }) => `${server} ${method}`);
-  expect(sent.join(', ')).toMatch(/^api POST(, api GET)+, api POST, storage GET$/);
-  expect(action.requests(calls.start).map(({ body }) => body)).toEqual([JSON.stringify({ domain })]);
-});
-
-describe('the bundle is saved', () => {
-  test('at a relative path with spaces and Unicode, in folders that do not exist yet', async () => {
-    const path = 'ein neuer Ordner/ドキュメント é/the bundle (1).tgz';
-    const run = await action.run({ domain, 'bundle-path': path });
-    expectSuccess(run, 'succeeded');
-    const saved = join(run.workFolder, 'workspace', path);
-    expect(run.outputs['bundle-path']).toBe(saved);
-    expect(sha256(await readFile(saved))).toBe(run.outputs['bundle-sha256']);
-    const files = (await remainingFiles(run)).filter((name) => /bundle|\.part$/.test(name));
-    expect(files).toEqual([join('workspace', path), join('workspace', `${path}.manifest.json`)]);
-  });
-
-  test('in a new folder under the temp folder by default, named after domain or service, and job', async () => {
-    const first = await action.run({ domain });
-    const { workFolder } = first;
-    const second = await action.run({ 'job-id': first.outputs['job-id'] ?? '' }, { workFolder });
-    const paths = [first, second].map(({ outputs }) => outputs['bundle-path'] ?? '');
-    const jobId = first.outputs['job-id'] ?? '';
-    const service = new URL(action.sandbox.baseUrl).host.replace(':', '_');
-    expect(paths[0]).toContain(join(workFolder, 'temp', `static-export-${domain}-${jobId}-`));
-    expect(paths[1]).toContain(join(workFolder, 'temp', `static-export-${service}-${jobId}-`));
-    expect(paths.every(isAbsolute)).toBe(true);
-    for (const path of paths) expect((await stat(path)).isFile()).toBe(true);
-  });
+test('saves the bundle in a new folder under the temp folder by default, named after domain or service, and job', async () => {
+  const first = await action.run({ domain });
+  const { workFolder } = first;
+  const second = await action.run({ 'job-id': first.outputs['job-id'] ?? '' }, { workFolder });
+  const paths = [first, second].map(({ outputs }) => outputs['bundle-path'] ?? '');
+  const jobId = first.outputs['job-id'] ?? '';
+  const service = new URL(action.sandbox.baseUrl).host.replace(':', '_');
+  expect(paths[0]).toContain(join(workFolder, 'temp', `static-export-${domain}-${jobId}-`));
+  expect(paths[1]).toContain(join(workFolder, 'temp', `static-export-${service}-${jobId}-`));
+  expect(paths.every(isAbsolute)).toBe(true);
+  for (const path of paths) expect((await stat(path)).isFile()).toBe(true);
 });

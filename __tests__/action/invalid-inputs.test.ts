@@ -23,13 +23,9 @@ test('rejects all invalid inputs before any request, and names each of them with
   expect(action.requests()).toEqual([]);
 });
 
-test.each([
-  ['an api-key of two words', { 'api-key': 'Bearer prefix_0123456789' }, 'no `Bearer`'],
-  ['neither domain nor job-id', { domain: '' }, '`job-id`'],
-  ['a bundle inside the site', { 'bundle-path': 'site/b.tar.gz', 'extract-to': 'site' }, 'published as a whole'],
-])('rejects %s before any request, and names the input and the fix', async (_what, inputs, fix) => {
+test('rejects a bundle inside the site before any request, and names both inputs', async () => {
+  const inputs = { 'bundle-path': 'site/b.tar.gz', 'extract-to': 'site' };
   const message = await expectFailure(await action.run({ domain, ...inputs }), 'invalid-input');
   for (const name of Object.keys(inputs)) expect(message).toContain(`\`${name}\``);
-  expect(message).toContain(fix);
   expect(action.requests()).toEqual([]);
 });

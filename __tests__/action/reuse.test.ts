@@ -85,14 +85,6 @@ describe('`reuse: true`', () => {
     expectDownloads(2);
   });
 
-  test('does not use an incomplete entry', async () => {
-    const { outputs } = await reuse();
-    const [entry = ''] = entries();
-    rmSync(`${entry}.complete`);
-    expectSuccess(await reuse({ 'job-id': outputs['job-id'] ?? '' }), 'succeeded');
-    expectDownloads(2);
-  });
-
   testOnPosix('downloads again if the cached bundle is a FIFO', async () => {
     const jobId = (await reuse()).outputs['job-id'] ?? '';
     const path = cachedBundle();

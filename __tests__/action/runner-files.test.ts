@@ -11,30 +11,15 @@ import { TemporaryFolder, useSharedFolder } from '../../testing/temporary-folder
 const fixture = downloadFixture();
 const { action } = fixture;
 
-describe('an output', () => {
-  const uuid = '01234567-89ab-cdef-0123-456789abcdef';
-  const hostile = [
-    'x<<EOF',
-    'EOF',
-    `ghadelimiter_${uuid}`,
-    'bundle-path=/evil',
-    'outcome<<ghadelimiter_',
-    'succeeded',
-    '::set-output name=outcome::succeeded',
-    '\r',
-  ].join('\n');
-
-  test('that looks like a delimiter or another output sets no other output', async () => {
-    action.fault(always(calls.read, json(200, { status: hostile })));
-    const run = await action.run({ 'job-id': fixture.completed.jobId, timeout: '1s' });
-    await expectFailure(run, 'timed-out');
-    expect(run.outputs).toEqual({
-      'job-id': fixture.completed.jobId,
-      status: hostile,
-      outcome: 'timed-out',
-      'failure-code': 'timed-out',
-    });
-  });
+test('an output that looks like a delimiter or another output sets no other output', async () => {
+  const others = ['bundle-path=/evil', 'outcome<<ghadelimiter_', 'succeeded', '::set-output name=outcome::succeeded'];
+  const delimiters = ['x<<EOF', 'EOF', 'ghadelimiter_01234567-89ab-cdef-0123-456789abcdef'];
+  const status = [...delimiters, ...others, '\r'].join('\n');
+  action.fault(always(calls.read, json(200, { status })));
+  const jobId = fixture.completed.jobId;
+  const run = await action.run({ 'job-id': jobId, timeout: '1s' });
+  await expectFailure(run, 'timed-out');
+  expect(run.outputs).toEqual({ 'job-id': jobId, status, outcome: 'timed-out', 'failure-code': 'timed-out' });
 });
 
 describe('output and summary files that', () => {
