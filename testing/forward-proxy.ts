@@ -21,8 +21,6 @@ export interface ForwardProxy {
   readonly password: string;
   /** Every CONNECT request so far, in order. */
   readonly connects: ConnectRequest[];
-  /** The maximum number of tunnels that were open at a time. */
-  readonly maxOpen: () => number;
   /** What the proxy does with the next requests. */
   faults: (ProxyFault | undefined)[];
   close(): Promise<void>;
@@ -38,7 +36,6 @@ interface ProxyOptions {
 const credentials = { username: 'runner', password: 'pr0xy_passw0rd' } as const;
 
 export async function startForwardProxy({ destinationOf, faultOf }: ProxyOptions): Promise<ForwardProxy> {
-  let maxOpen = 0;
   const connects: ConnectRequest[] = [];
   const closing = createServer().on('connection', (socket) => void socket.end());
   const server = new Server({
@@ -46,7 +43,6 @@ export async function startForwardProxy({ destinationOf, faultOf }: ProxyOptions
     port: 0,
     prepareRequestFunction: async ({ request, hostname, username, password }) => {
       connects.push({ target: request.url ?? '', headers: request.headers });
-      maxOpen = Math.max(maxOpen, server.connections.size);
       const fault = faultOf === undefined ? proxy.faults.shift() : faultOf(hostname);
       await applyFault(fault, request);
       if (username !== credentials.username || password !== credentials.password) throw rejection(407);
@@ -63,7 +59,6 @@ export async function startForwardProxy({ destinationOf, faultOf }: ProxyOptions
     url: `http://${username}:${password}@${host}`,
     password,
     connects,
-    maxOpen: () => maxOpen,
     faults: [],
     close: () => server.close(true),
   };

@@ -28,28 +28,6 @@ describe('the agent-job action', () => {
     expect(action.requests()).toMatchObject([{ server: 'api', method: 'GET', path }]);
   });
 
-  test('fails by default for a failed job, and still sets its outputs', async () => {
-    const run = await runAgent(action, action.sandbox.agentJobIds.failed);
-    const message = await expectAgentFailure(run, 'agent-job-failed');
-    expect(message).toMatch(/agent_failed failed.*`fail-on`/);
-    expect(run.outputs).toMatchObject({ status: 'failed', 'pr-link': '', repository, ref: '', model: 'sandbox-model' });
-  });
-
-  test('requests an unknown job once, and reports the error of the service', async () => {
-    const run = await runAgent(action, 'agent_none');
-    const message = await expectAgentFailure(run, 'not-found');
-    expect(message).toContain('No such agent job: agent_none');
-    expect(run.outputs).toEqual({ outcome: 'failed', 'failure-code': 'not-found' });
-    expect(action.requests()).toHaveLength(1);
-  });
-
-  test('sends no request if an input is invalid', async () => {
-    const run = await runAgent(action, '..', { 'fail-on': 'failed, later', timeout: '60' });
-    const message = await expectAgentFailure(run, 'invalid-input');
-    for (const name of ['job-id', 'fail-on', 'timeout']) expect(message).toContain(`\`${name}\``);
-    expect(action.requests()).toEqual([]);
-  });
-
   test('treats text of the service as data: executes no workflow command and renders no markup', async () => {
     const job = { id: 'job_1', prLink: `${repository}/pull/7`, createdAt: '2026-03-01T12:00:00Z' };
     const hostile =
