@@ -58,14 +58,6 @@ export function anyOf(...intercepts: readonly Intercept[]): Intercept {
   return (request, response, server) => intercepts.some((intercept) => intercept(request, response, server));
 }
 
-/** Gives this answer to every request at either server. */
-export function everywhere(answer: Responder): Intercept {
-  return (request, response) => {
-    answer(request, response);
-    return true;
-  };
-}
-
 /** Accepts the request and never replies, which it announces to a virtual clock. */
 export const silence: Responder = (_request, response) => response.writeProcessing();
 
@@ -84,25 +76,6 @@ export function html(status = 200, { hasLength = true } = {}): Responder {
   const length = hasLength ? { 'content-length': page.length } : {};
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html', ...length }).end(page);
-  };
-}
-
-/** Announces the complete JSON and closes the connection halfway. */
-export function cutJson(status: number, body: object): Responder {
-  const text = JSON.stringify(body);
-  return ({ socket }, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
-    response.write(text.slice(0, text.length / 2));
-    socket.end();
-  };
-}
-
-/** Sends all bytes at once, without a length, for any requested range. */
-export function withoutLength(bytes: Buffer): Responder {
-  return (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/gzip' });
-    response.write(bytes);
-    response.end();
   };
 }
 

@@ -1,45 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import type { ActionRun } from '../../testing/started-step.ts';
-import { type Responder, type Call, calls, isFor, sendPart, silence } from '../../testing/faults.ts';
+import { always, type Responder, type Call, calls, sendPart } from '../../testing/faults.ts';
 import { completedExport } from '../../testing/completed-export.ts';
 import { expectFailure, remainingFiles } from '../../testing/step-checks.ts';
 
-const domain = 'docs.example.com';
 const onPosix = process.platform === 'win32' ? test.skip : test;
-
-describe('a step that is cancelled', () => {
-  const action = actionFixture({ queueMs: 3_600_000 });
-
-  onPosix('while it polls leaves the export running and explains how to resume it', async () => {
-    const cancelled = cancelling(calls.read, 2);
-    action.fault(cancelled.intercept);
-    const run = await action.run({ domain }, { signal: cancelled.signal });
-    await expectResumable(run);
-    expect(run.outputs).toMatchObject({ status: 'queued' });
-  });
-});
 
 describe('a download that is cancelled', () => {
   const action = actionFixture();
 
   onPosix('leaves no files', async () => {
     const bundle = await completedExport(action.sandbox);
-    const cancelled = cancelling(calls.object, 1, sendPart(bundle, 5000));
+    const cancelled = cancelling(calls.object, sendPart(bundle, 5000));
     action.fault(cancelled.intercept);
     const inputs = { 'job-id': bundle.jobId, connections: '1', 'bundle-path': 'new folder/site.tar.gz' };
-    await expectResumable(await action.run(inputs, { signal: cancelled.signal }));
+    const run = await action.run(inputs, { signal: cancelled.signal });
+    const message = await expectFailure(run, 'cancelled');
+    expect(message).toContain(`\`job-id: ${bundle.jobId}\``);
+    expect(run.rawSummary).toContain(`job-id: ${bundle.jobId}`);
     expect(action.requests(calls.object)).toHaveLength(1);
   });
-});
 
-describe('a download that is cancelled by several signals at once', () => {
-  const action = actionFixture();
-
-  onPosix('cleans up, and leaves no files', async () => {
+  onPosix('by several signals at once cleans up, and leaves no files', async () => {
     const bundle = await completedExport(action.sandbox);
-    const requested = cancelling(calls.object, 1, sendPart(bundle, 5000));
+    const requested = cancelling(calls.object, sendPart(bundle, 5000));
     action.fault(requested.intercept);
     const step = action.start('export', { 'job-id': bundle.jobId, 'extract-to': 'site' });
     requested.signal.addEventListener('abort', () => {
@@ -51,28 +36,17 @@ describe('a download that is cancelled by several signals at once', () => {
   });
 });
 
-async function expectResumable(run: ActionRun): Promise<void> {
-  const message = await expectFailure(run, 'cancelled');
-  expect(message).toContain(`\`job-id: ${run.outputs['job-id']}\``);
-  expect(run.rawSummary).toContain(`job-id: ${run.outputs['job-id']}`);
-}
-
 interface Cancelling {
   readonly intercept: Intercept;
   readonly signal: AbortSignal;
 }
 
-/** Cancels the step at the nth request of a kind, which gets a partial response or none. */
-function cancelling(call: Call, count = 1, answer: Responder = silence): Cancelling {
+/** Cancels the step at the first request of a kind, after this response. */
+function cancelling(call: Call, answer: Responder): Cancelling {
   const cancel = new AbortController();
-  let seen = 0;
-  const intercept: Intercept = (request, response, server) => {
-    if (!isFor(call, server, request)) return false;
-    seen += 1;
-    if (seen < count) return false;
+  const intercept = always(call, (request, response) => {
     answer(request, response);
     cancel.abort();
-    return true;
-  };
+  });
   return { intercept, signal: cancel.signal };
 }
