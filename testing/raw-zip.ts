@@ -8,9 +8,6 @@ export interface RawZipEntry extends RawZipFields {
   readonly packed?: Buffer;
   /** `st_mode` of a Unix packer. Default: none. */
   readonly mode?: number;
-  /** The lower half of the external attributes, as MS-DOS defines them. */
-  readonly dosAttributes?: number;
-  readonly internalAttributes?: number;
   /** The system that packed the entry. Default: 3, Unix. */
   readonly host?: number;
   /** Fields of the local header that differ from those of the directory. */
@@ -129,12 +126,11 @@ function localHeader(fields: WholeFields): Buffer {
 
 function directoryHeader(entry: RawZipEntry, fields: WholeFields, offset: number): Buffer {
   const name = Buffer.from(fields.name);
-  const attributes = (((entry.mode ?? 0) << 16) | (entry.dosAttributes ?? 0)) >>> 0;
   const tail = [
     [2, 0],
     [2, 0],
-    [2, entry.internalAttributes ?? 0],
-    [4, attributes],
+    [2, 0],
+    [4, ((entry.mode ?? 0) << 16) >>> 0],
     [4, offset],
   ] as const;
   const madeBy = ((entry.host ?? 3) << 8) | 0x14;

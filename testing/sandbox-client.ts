@@ -1,4 +1,4 @@
-// Calls the sandbox in tests: starts exports, waits for them, and downloads their bundles.
+// Calls the sandbox in tests: starts exports, waits for them, and creates their bundle URLs.
 import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
 import { type Mapping, mappingIn, stringIn } from './shapes.ts';
 
@@ -26,15 +26,4 @@ export async function endOfExport(sandbox: Sandbox, jobId: string): Promise<void
 
 export async function createBundleUrl(sandbox: Sandbox, jobId: string): Promise<string> {
   return stringIn((await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' }))['bundleUrl']);
-}
-
-/** Returns the bundle URL of a new and complete export. */
-export async function createExportUrl(sandbox: Sandbox, order: object = {}): Promise<string> {
-  const jobId = await startExport(sandbox, order);
-  await endOfExport(sandbox, jobId);
-  return createBundleUrl(sandbox, jobId);
-}
-
-export async function download(bundleUrl: string): Promise<Buffer> {
-  return Buffer.from(await (await fetch(bundleUrl)).arrayBuffer());
 }

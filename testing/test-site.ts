@@ -39,8 +39,6 @@ export interface TestSite {
   remove(): void;
 }
 
-export const testSitePages = ['index', 'guides/first-export', 'guides/linking', 'guides/index'] as const;
-
 /** `changes` replaces or adds files. */
 export function createTestSite(changes: Readonly<Record<string, string>> = {}): TestSite {
   const folder = new TemporaryFolder();

@@ -2,12 +2,12 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from '@jest/globals';
+import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { checkUrl } from '../../sandbox/storage/presigned-url.ts';
-import { createExportUrl, download } from '../../testing/sandbox-client.ts';
-import { sandboxFixture } from '../../testing/sandbox-fixture.ts';
+import { createBundleUrl, endOfExport, startExport } from '../../testing/sandbox-client.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
-const { start } = sandboxFixture();
 
 test('a URL that the S3 SDK signs is valid in the sandbox until it expires, and only with its key', async () => {
   const credentials = { id: 'SANDBOX', secret: 'a-secret' };
@@ -27,11 +27,15 @@ test('a URL that the S3 SDK signs is valid in the sandbox until it expires, and 
 
 test('ranges, validators and rejections are those of S3', async () => {
   let nowMs = noon;
-  const sandbox = await start({ now: () => nowMs, urlLifetimeMs: 60_000 });
-  const url = await createExportUrl(sandbox);
-  const bundle = await download(url);
+  const site = createTestSite();
+  const sandbox = await startSandbox({ siteFolder: site.folder, now: () => nowMs, urlLifetimeMs: 60_000 });
+  const jobId = await startExport(sandbox);
+  await endOfExport(sandbox, jobId);
+  const url = await createBundleUrl(sandbox, jobId);
   const get = (headers: Record<string, string>, address = url): Promise<Response> => fetch(address, { headers });
-  const etag = (await get({})).headers.get('etag') ?? '';
+  const whole = await get({});
+  const bundle = Buffer.from(await whole.arrayBuffer());
+  const etag = whole.headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
   const part = await get({ range: 'bytes=10-99', 'if-match': etag });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-99/${bundle.length}`]);
@@ -50,4 +54,6 @@ test('ranges, validators and rejections are those of S3', async () => {
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(403);
   nowMs += 60_000;
   expect(await (await get({})).text()).toContain('<Message>Request has expired</Message>');
+  await sandbox.close();
+  site.remove();
 });
