@@ -22,8 +22,8 @@ export function verdictText(audit: SiteAudit): string {
 /** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored, 12 known`. */
 function countsText({ pageCount, findings }: SiteAudit): string {
   const { found, kinds, ignoredCount, knownCount } = findings;
-  const counts = [...kinds].map(([kind, { count }]) => ({ kind, count })).sort((a, b) => b.count - a.count);
-  const ofKinds = counts.map(({ kind, count }) => `${numberText(count)} ${kind}`).join(', ');
+  const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
+  const ofKinds = frequent.map(([kind, { count }]) => `${numberText(count)} ${kind}`).join(', ');
   const pages = `on ${numberText(found.pageCount)} of ${countText(pageCount, 'page')} (${ofKinds})`;
   return [
     found.count === 0 ? 'no findings' : `${countText(found.count, 'finding')} ${pages}`,
@@ -93,9 +93,7 @@ function subject({ kind, found: { onlyFile } }: Target): string {
 /** Percent-encodes what a rule would not read as it is, and what a log would replace. */
 function ruleText(text: string): string {
   return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) =>
-    Buffer.from(found)
-      .toString('hex')
-      .replace(/../g, (byte) => `%${byte.toUpperCase()}`),
+    Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'),
   );
 }
 

@@ -19,29 +19,19 @@ import type { Reference } from './element-rules.ts';
 
 /** `text` is a style sheet, or the declarations of a `style` attribute. */
 export function cssReferences(text: string): readonly Reference[] {
-  if (!mayContainReferences(text)) return [];
+  // Most style attributes and many style sheets contain no reference. An escape can hide any keyword.
+  if (!/(url|src|image-set)\(|@import|\\/i.test(text)) return [];
   const reader = new CssReader();
-  withoutStackTraces(() => {
-    const tokens = tokenizer({ css: text });
-    while (!tokens.endOfFile()) reader.read(tokens.nextToken());
-  });
-  return reader.found;
-}
-
-/** Most style attributes and many style sheets contain no reference. An escape can hide any keyword. */
-function mayContainReferences(text: string): boolean {
-  return /(url|src|image-set)\(|@import|\\/i.test(text);
-}
-
-/** The tokenizer creates an Error for each mistake in the CSS. Their stack traces would take most of the time. */
-function withoutStackTraces(work: () => void): void {
+  const tokens = tokenizer({ css: text });
+  // The tokenizer creates an Error for each mistake in the CSS. Their stack traces would take most of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    work();
+    while (!tokens.endOfFile()) reader.read(tokens.nextToken());
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
+  return reader.found;
 }
 
 class CssReader {

@@ -40,7 +40,7 @@ const icon = relIs('icon apple-touch-icon apple-touch-icon-precomposed apple-tou
 const rules: readonly Rule[] = [
   ['a', 'href xlink:href', 'link'],
   ['area', 'href', 'link'],
-  ['meta', 'content', 'link', { addresses: refreshAddresses, applies: isRefresh }],
+  ['meta', 'content', 'link', { addresses: refreshAddresses, applies: valueIs('http-equiv', 'refresh') }],
   ['form', 'action', 'form'],
   ['script', 'src href xlink:href', 'script', { applies: isScript }],
   ['link', 'href', 'style', { applies: relIs('stylesheet') }],
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
   ['audio source track video', 'src', 'media'],
   ['img image source', 'srcset', 'image', srcset],
   ['video', 'poster', 'image'],
-  ['input', 'src', 'image', { applies: (attributes) => isWord(attributes.get('type'), 'image') }],
+  ['input', 'src', 'image', { applies: valueIs('type', 'image') }],
   ['body table thead tbody tfoot tr td th', 'background', 'image'],
   ['iframe', 'src', 'frame', { applies: (attributes) => !attributes.has('srcdoc') }],
   ['embed frame', 'src', 'frame'],
@@ -94,14 +94,6 @@ export function* elementReferences(element: string, attributes: Attributes): Gen
   }
 }
 
-function isWord(text: string | undefined, word: string): boolean {
-  return text?.trim().toLowerCase() === word;
-}
-
-function isRefresh(attributes: Attributes): boolean {
-  return isWord(attributes.get('http-equiv'), 'refresh');
-}
-
 const scriptType =
   /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
 
@@ -113,6 +105,10 @@ export function isScript(attributes: Attributes): boolean {
 /** Browsers ignore a `style` element of any other type (HTML, "update a style block"). */
 export function isCss(attributes: Attributes): boolean {
   return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+
+function valueIs(attribute: string, word: string): (attributes: Attributes) => boolean {
+  return (attributes) => attributes.get(attribute)?.trim().toLowerCase() === word;
 }
 
 /** One of the words, which spaces separate, is enough. */
@@ -135,10 +131,9 @@ function* srcsetAddresses(value: string): Generator<string> {
   for (const [, address] of value.matchAll(candidates)) if (address !== undefined) yield address;
 }
 
-/** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"), if there is one. */
+/** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"). Without one, it is the page itself. */
 function refreshAddresses(value: string): readonly string[] {
   const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(value) ?? [];
   const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-  const address = inDoubleQuotes ?? inQuotes ?? bare;
-  return address === '' ? [] : [address];
+  return [inDoubleQuotes ?? inQuotes ?? bare];
 }

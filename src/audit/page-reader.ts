@@ -119,14 +119,10 @@ function readStyle(text: string | undefined, place: Partial<Reference>, context:
 }
 
 function addReference(found: Reference, { table, domain }: ReadingContext): void {
-  const reference = { ...found, address: withoutFragment(found.address) };
+  const fragmentAt = found.address.indexOf('#');
+  const address = (fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt)).trim();
+  const reference = { ...found, address };
   if (mayMatter(reference, domain)) table.add(reference);
-}
-
-/** Removes the fragment, and the white space around an address. */
-function withoutFragment(address: string): string {
-  const hash = address.indexOf('#');
-  return (hash === -1 ? address : address.slice(0, hash)).trim();
 }
 
 /** Whether an address can become a finding. Links to other hosts are not recorded, except those to the site's own domain. */

@@ -38,11 +38,8 @@ interface AuditFigures {
   readonly accept: readonly string[];
   /** What readers of the copy may notice, in sentences without their full stops. */
   readonly notes: readonly string[];
-  /** Rules of `audit-ignore` that matched nothing. */
   readonly unusedRules: readonly string[];
-  /** Targets of the baseline that did not occur. */
   readonly goneCount: number;
-  /** What their scripts load was not checked. */
   readonly pagesWithScripts: number;
   /** References that break if the site is served under a path; 0 if `base-path` names it. */
   readonly rootAbsoluteCount: number;

@@ -35,20 +35,19 @@ function ignoreRule(text: string): IgnoreRule | string {
   const sources = scopes.filter((scope) => scope.startsWith('/'));
   const hosts = scopes.filter((scope) => !scope.startsWith('/'));
   const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
-  if (others.length > 0 || sources.length > 1 || targets.length > 1 || !hosts.every(isBareHost)) return syntax;
+  // Without an arrow, a single word is more likely a kind with a typing error.
+  const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+  if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts) return syntax;
   return ruleOf({ text, kind, source: sources[0] }, targets[0]);
 }
 
 function ruleOf(given: Omit<IgnoreRule, 'host' | 'target'>, to: string | undefined): IgnoreRule | string {
   const target = to?.startsWith('/') === true ? to : undefined;
-  const host = to === undefined || target !== undefined ? undefined : hostPattern(to);
-  if (to !== undefined && target === undefined && host === undefined) return syntax;
-  if ([given.source, target].some(hasWildcardInName)) return 'has `**` within a name: write `*` there';
+  const host = hostPattern(to);
+  if (to !== undefined && (host ?? target) === undefined) return syntax;
+  const hasWildcardInName = [given.source, target].some((glob = '') => /[^/]\*\*|\*\*[^/]/.test(glob));
+  if (hasWildcardInName) return 'has `**` within a name: write `*` there';
   return problemOf(given.kind, { host, target }) ?? { ...given, host, target };
-}
-
-function hasWildcardInName(glob = ''): boolean {
-  return /[^/]\*\*|\*\*[^/]/.test(glob);
 }
 
 /** Returns why a rule with this kind and target cannot match. */
@@ -61,13 +60,8 @@ function problemOf(kind: FindingKind | undefined, { host, target }: Partial<Igno
   return undefined;
 }
 
-/** Without an arrow, a single word is more likely a kind with a typing error. */
-function isBareHost(word: string): boolean {
-  return /[.:]/.test(word) || word === 'localhost';
-}
-
 /** A host as browsers write it: in lower case, international names in Punycode, without the default port. */
-function hostPattern(text: string): string | undefined {
+function hostPattern(text = ''): string | undefined {
   const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
   const url = URL.parse(`https://${host}`);
   return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');

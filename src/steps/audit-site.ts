@@ -21,10 +21,7 @@ export type { Baseline };
 export function readBaseline(path: string): Baseline {
   const found = baselineAt(path);
   if (typeof found !== 'string') return found;
-  throw new Failure({
-    code: 'invalid-input',
-    message: `Input \`audit-baseline\` is "${path}", which ${found}.`,
-  });
+  throw new Failure({ code: 'invalid-input', message: `Input \`audit-baseline\` is "${path}", which ${found}.` });
 }
 
 function baselineAt(path: string): Baseline | string {
