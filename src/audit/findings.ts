@@ -37,55 +37,26 @@ export function keyOf(kind: string, target: string): string {
   return `${kind} ${target}`;
 }
 
-interface TargetRules {
-  readonly rules: readonly Rule[];
-  readonly baseline: Baseline;
-  /** Whether there was room to keep the target. Otherwise, every finding has a target of its own. */
-  readonly isTracked: boolean;
-}
-
 /** What is wrong: a kind, and where the references lead. */
-export class Target {
+export interface Target {
   /** A link to the site's own domain leaves the copy, which is not a finding. */
   readonly kind: FindingKind | 'own-domain';
   /** The host of an external resource, a path with a leading slash, percent-decoded, or the limit. */
   readonly target: string;
-  readonly isTracked: boolean;
   /** All that no exception matches, and those of them that the baseline does not contain. */
-  readonly all = new Tally();
-  readonly found = new Tally();
+  readonly all: Tally;
+  readonly found: Tally;
+  /** Whether there was room to keep the target. Otherwise, every finding has a target of its own. */
+  readonly isTracked: boolean;
   /** The exceptions that match kind and target. */
-  readonly #rules: readonly Rule[];
+  readonly rules: readonly Rule[];
   /** The only file in which the baseline contains it; null for every file. */
-  readonly #known: string | null | undefined;
-
-  constructor(kind: Kind, target: string, { rules, baseline, isTracked }: TargetRules) {
-    this.kind = kind;
-    this.target = target;
-    this.isTracked = isTracked;
-    this.#rules = rules.filter((rule) => rule.isAbout(kind, target));
-    this.#known = baseline.get(keyOf(kind, target));
-  }
-
-  /** Whether an exception matches the findings in this file. */
-  isIgnoredIn(file: string): boolean {
-    if (this.#rules.length === 0) return false;
-    const matching = this.#rules.filter((rule) => rule.matchesFile(file));
-    for (const rule of matching) rule.isUsed = true;
-    return matching.length > 0;
-  }
-
-  /** Whether the baseline contains the findings in this file. */
-  isKnownIn(file: string): boolean {
-    return this.#known === null || this.#known === file;
-  }
+  readonly knownFile: string | null | undefined;
 }
 
 type Kind = Target['kind'];
 
 type Place = Omit<Reference, 'purpose'>;
-
-const nowhere: Place = { element: null, attribute: '', address: '' };
 
 /** A finding as the report lists it. */
 interface Finding extends Pick<Target, 'kind' | 'target'>, Pick<Place, 'element' | 'attribute'> {
@@ -141,21 +112,25 @@ export class Findings {
     if (known !== undefined) return known;
     this.#freeTargetBytes -= key.length + itemBytes;
     const isTracked = this.#freeTargetBytes >= 0 || kind === 'limit-reached';
-    const added = new Target(kind, target, { rules: this.#rules, baseline: this.#baseline, isTracked });
+    const rules = this.#rules.filter((rule) => rule.isAbout(kind, target));
+    const knownFile = this.#baseline.get(key);
+    const added = { kind, target, all: new Tally(), found: new Tally(), isTracked, rules, knownFile };
     if (isTracked) this.#targets.set(key, added);
     return added;
   }
 
   /** Every finding of a file is added before those of the next one. Without a place, it is about the file itself. */
-  add(file: string, target: Target, place: Place = nowhere): void {
-    const { kind } = target;
-    if (kind !== 'own-domain' && target.isIgnoredIn(file)) {
+  add(file: string, target: Target, place: Place = { element: null, attribute: '', address: '' }): void {
+    const { kind, knownFile } = target;
+    const matching = target.rules.filter((rule) => rule.matchesFile(file));
+    for (const rule of matching) rule.isUsed = true;
+    if (matching.length > 0) {
       this.ignored.set(kind, (this.ignored.get(kind) ?? 0) + 1);
       return;
     }
     target.all.add(file);
     if (kind === 'own-domain') this.leaving.add(file);
-    else if (target.isKnownIn(file)) this.knownCount += 1;
+    else if (knownFile === null || knownFile === file) this.knownCount += 1;
     else this.#addFound(file, target, place);
   }
 

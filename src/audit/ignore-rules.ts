@@ -18,10 +18,10 @@ export class Rule {
     this.#targets = given.target === undefined ? undefined : new Glob(given.target);
   }
 
-  /** Whether kind and target match. A limit cannot be excepted. */
+  /** Whether kind and target match. A limit cannot be excepted, and a link to the site's own domain is not a finding. */
   isAbout(kind: string, target: string): boolean {
     const { kind: ruleKind, host } = this.given;
-    if (kind === 'limit-reached' || (ruleKind !== undefined && ruleKind !== kind)) return false;
+    if (kind === 'limit-reached' || kind === 'own-domain' || (ruleKind ?? kind) !== kind) return false;
     if (host !== undefined && !(kind.startsWith('external-') && matchesHost(target, host))) return false;
     // Every glob begins with a slash, and no host does.
     return this.#targets?.matches(target) !== false;
@@ -45,16 +45,15 @@ function matchesHost(host: string, pattern: string): boolean {
 /** A longer path is not compared: no file in a site has one, and a comparison would take long. */
 const maxPathBytes = 1024;
 
-/** In a name, and in a path. */
-const anyText = '**';
-const anyNames: readonly string[] = [anyText];
+/** Null is a wildcard: it stands for any number of parts. */
+type Pattern<Part> = readonly (Part | null)[];
 
-/** Text, or single characters with wildcards between them. */
-type NamePattern = string | readonly string[];
+/** The text, if it has no wildcard, or else its single characters. */
+type NamePattern = string | Pattern<string>;
 
 export class Glob {
   /** The path, if the glob has no wildcard. */
-  readonly #pattern: string | readonly NamePattern[];
+  readonly #pattern: string | Pattern<NamePattern>;
 
   constructor(glob: string) {
     this.#pattern = glob.includes('*') ? glob.split('/').map(namePattern) : decoded(glob);
@@ -63,16 +62,15 @@ export class Glob {
   /** Both begin with a slash. The time is at most proportional to the product of their lengths. */
   matches(path: string): boolean {
     if (typeof this.#pattern === 'string') return path === this.#pattern;
-    // Counting the bytes of a long path takes as long as comparing a short one.
-    if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes) return false;
-    return matchesInOrder(path.split('/'), { pattern: this.#pattern, wildcard: anyNames, isMatch: matchesName });
+    if (Buffer.byteLength(path) > maxPathBytes) return false;
+    return matchesInOrder(path.split('/'), this.#pattern, matchesName);
   }
 }
 
-function namePattern(name: string): NamePattern {
-  if (name === '**') return anyNames;
+function namePattern(name: string): NamePattern | null {
+  if (name === '**') return null;
   const [first = '', ...others] = name.split('*').map(decoded);
-  return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [anyText, ...text.split('')])];
+  return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [null, ...text.split('')])];
 }
 
 /** Percent-encoded characters stand for themselves, as all others do that are not wildcards. */
@@ -86,23 +84,20 @@ function decoded(text: string): string {
 
 function matchesName(name: string, pattern: NamePattern): boolean {
   if (typeof pattern === 'string') return name === pattern;
-  return matchesInOrder(name, { pattern, wildcard: anyText, isMatch: (a, b) => a === b });
-}
-
-interface Pattern<Part> {
-  readonly pattern: readonly Part[];
-  /** Stands for any number of parts. */
-  readonly wildcard: Part;
-  readonly isMatch: (part: string, pattern: Part) => boolean;
+  return matchesInOrder(name, pattern, (a, b) => a === b);
 }
 
 /** Never returns to an earlier wildcard: whatever that one could skip, the last one can skip as well. */
-function matchesInOrder<Part>(parts: ArrayLike<string>, { pattern, wildcard, isMatch }: Pattern<Part>): boolean {
+function matchesInOrder<Part>(
+  parts: ArrayLike<string>,
+  pattern: Pattern<Part>,
+  isMatch: (part: string, expected: Part) => boolean,
+): boolean {
   let [at, next] = [0, 0];
   let last: { readonly at: number; readonly next: number } | undefined;
   for (let part = parts[at]; part !== undefined; part = parts[at]) {
     const expected = pattern[next];
-    if (expected === wildcard) {
+    if (expected === null) {
       next += 1;
       last = { at, next };
     } else if (expected !== undefined && isMatch(part, expected)) {
@@ -114,6 +109,6 @@ function matchesInOrder<Part>(parts: ArrayLike<string>, { pattern, wildcard, isM
       ({ at, next } = last);
     }
   }
-  while (pattern[next] === wildcard) next += 1;
+  while (pattern[next] === null) next += 1;
   return next === pattern.length;
 }
