@@ -2,6 +2,7 @@
  * Decides what is wrong with a reference, once all files of the site are known. Resolves addresses as browsers do (WHATWG URL), in a
  * site that is served under a base path.
  */
+import { percentDecoded } from '../text/paths.ts';
 import { isFollowed, type Purpose, type Reference } from './element-rules.ts';
 import type { Findings, Target } from './findings.ts';
 
@@ -109,13 +110,7 @@ function isAbsolute(address: string): boolean {
   return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 
-/** Decodes a path as hosts do, with a slash at its end if the address has one. A path that is not percent-encoded UTF-8 stays as it is. */
+/** Decodes a path as hosts do, with a slash at its end if the address has one. */
 function decodedPath(pathname: string): string {
-  const path = pathname.replace(/\/{2,}/g, '/');
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return percentDecoded(pathname.replace(/\/{2,}/g, '/'));
 }

@@ -1,5 +1,6 @@
 /** The exceptions of `audit-ignore`, and their globs: `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Pure. */
 import type { IgnoreRule } from '../model/finding-kinds.ts';
+import { percentDecoded } from '../text/paths.ts';
 
 /** One exception. It is compared once with each target, and once with each file. */
 export class Rule {
@@ -56,7 +57,7 @@ export class Glob {
   readonly #pattern: string | Pattern<NamePattern>;
 
   constructor(glob: string) {
-    this.#pattern = glob.includes('*') ? glob.split('/').map(namePattern) : decoded(glob);
+    this.#pattern = glob.includes('*') ? glob.split('/').map(namePattern) : percentDecoded(glob);
   }
 
   /** Both begin with a slash. The time is at most proportional to the product of their lengths. */
@@ -69,17 +70,8 @@ export class Glob {
 
 function namePattern(name: string): NamePattern | null {
   if (name === '**') return null;
-  const [first = '', ...others] = name.split('*').map(decoded);
+  const [first = '', ...others] = name.split('*').map(percentDecoded);
   return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [null, ...text.split('')])];
-}
-
-/** Percent-encoded characters stand for themselves, as all others do that are not wildcards. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function matchesName(name: string, pattern: NamePattern): boolean {

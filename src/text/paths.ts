@@ -9,6 +9,17 @@ export function isHtml(path: string): boolean {
   return /\.html?$/i.test(path);
 }
 
+/** A text that is not percent-encoded UTF-8 stays as it is. */
+export function percentDecoded(text: string): string {
+  // Decoding takes almost as long as parsing a URL, and few paths are encoded.
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike the order of strings in JavaScript. */
 export function inByteOrder(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
