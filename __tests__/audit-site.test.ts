@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { Secrets } from '../src/secrets/secrets.ts';
@@ -64,14 +64,6 @@ describe('`audit: warn`', () => {
     expect(Object.keys(step.run.details)).not.toContain('Root-absolute references');
   });
 
-  test('begins with the cause if the site is built for the root of a host', async () => {
-    const site = { 'index.html': '<img src="/logo.png">', '404.html': '' };
-    const { outcome, run } = await exported(site, { audit: 'warn', 'base-path': '/docs' });
-    await outcome;
-    expect(run.warnings[0]).toContain('built for the root');
-    expect(lastOf(run.events, 'site-audited')?.verdict).toContain('built for the root');
-  });
-
   test('ignores the findings of `audit-ignore`, and adds a notice about a rule that matched nothing', async () => {
     const step = await exported(bad, { audit: 'error', 'audit-ignore': 'dead-link\ncdn.example.net\n/old/**' });
     expect(await step.outcome).toBe('succeeded');
@@ -129,34 +121,83 @@ describe('`audit: error`', () => {
   });
 });
 
-describe('names in one line what readers of a copy notice:', () => {
-  const head =
-    '<link rel="canonical" href="https://docs.example.com/a"><meta property="og:url" content="https://docs.example.com/">';
+describe('`audit-baseline`', () => {
+  const script = '<script src="https://other.example.net/x.js"></script>';
+  const links = Array.from({ length: 400 }, (_, index) => `<a href="/old/${index}">x</a>`).join('');
+  const old = { ...good, 'a.html': links, 'b.html': `${links}<a href="/only-here">x</a>`, 'c.css': '@import "/x"' };
 
-  async function noticesOf(site: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  async function baselineOf(site: Readonly<Record<string, string>>): Promise<string> {
     const step = await exported(site, { audit: 'error' });
-    expect(await step.outcome).toBe('succeeded');
-    return step.run.notices;
+    expect(await rejectionOf(step.outcome)).toMatchObject({ code: 'audit-failed' });
+    copyFileSync(String(step.run.outputs['audit-report-path']), folder.at('baseline.json'));
+    return folder.at('baseline.json');
   }
 
-  test('links to the site itself', async () => {
-    const link = '<a href="https://docs.example.com/login">x</a>';
-    expect(await noticesOf({ ...good, 'a.html': link })).toEqual([
-      expect.stringMatching(/^1 link on 1 page leads to .*\/login \(1\)/),
-    ]);
-    const form = '<form action="//docs.example.com/search"></form>';
-    expect(await noticesOf({ ...good, 'a.html': link + form, 'b.html': link })).toEqual([
-      expect.stringMatching(/^3 links on 2 pages lead to docs\.example\.com.*\/login \(2\), \/search \(1\)/),
-    ]);
+  test('accepts the findings of an earlier run, and no others', async () => {
+    const inputs = { audit: 'error', 'audit-baseline': await baselineOf(old) };
+    const second = await exported(old, inputs);
+    expect(await second.outcome).toBe('succeeded');
+    expect(second.run.outputs).toMatchObject({ 'audit-findings': 0 });
+    expect(lastOf(second.run.events, 'site-audited')?.verdict).toBe('no findings, 802 known');
+    const third = await exported({ ...old, 'index.html': `${good['index.html']}${script}` }, inputs);
+    expect(await rejectionOf(third.outcome)).toMatchObject({ code: 'audit-failed' });
+    expect(lastOf(third.run.events, 'site-audited')).toMatchObject({
+      findingCount: 1,
+      findings: ['external-script /index.html -> other.example.net'],
+    });
+    expect(reportIn(third)).toMatchObject({ findingCount: 1, knownCount: 802, targetCount: 403, goneCount: 0 });
   });
 
-  test('addresses for search engines', async () => {
-    const sitemap = '<urlset><url><loc>\nhttps://docs.example.com/\n</loc></url></urlset>';
-    expect(await noticesOf({ ...good, 'a.html': head, 'b.html': head, 'sitemap.xml': sitemap })).toEqual([
-      expect.stringMatching(/^`canonical` on 2 pages, `og:url` on 2 pages and `sitemap.xml` name docs\.example\.com/),
-    ]);
-    expect(await noticesOf({ ...good, 'a.html': '<link rel=canonical href=/a>', 'sitemap.xml': '' })).toEqual([]);
+  test('accepts a target that only one file had in this file only', async () => {
+    const inputs = { audit: 'error', 'audit-baseline': await baselineOf(old) };
+    const step = await exported({ ...old, 'index.html': '<a href="/only-here">x</a>' }, inputs);
+    expect(await rejectionOf(step.outcome)).toMatchObject({ code: 'audit-failed' });
+    expect(reportIn(step)).toMatchObject({ findings: [{ file: 'index.html', target: '/only-here' }] });
   });
+
+  test('can be replaced by the report of a later run, which counts what is gone', async () => {
+    const site = { ...old, 'b.html': links };
+    const inputs = { audit: 'error', 'audit-baseline': await baselineOf(old) };
+    const later = await exported(site, inputs);
+    expect(await later.outcome).toBe('succeeded');
+    expect(later.run.notices).toEqual([expect.stringContaining('`audit-baseline`')]);
+    expect(reportIn(later)).toMatchObject({ goneCount: 1 });
+    copyFileSync(String(later.run.outputs['audit-report-path']), folder.at('baseline.json'));
+    expect(await (await exported(site, inputs)).outcome).toBe('succeeded');
+    expect(await rejectionOf((await exported(old, inputs)).outcome)).toMatchObject({ code: 'audit-failed' });
+  });
+
+  test.each([
+    ['does not exist', undefined],
+    ['is a manifest', '{"schema":1,"files":[]}'],
+    ['is not JSON', '{'],
+    ['was cut at a limit', '{"schema":2,"isComplete":false,"targets":[]}'],
+  ])('is rejected without a request if it %s', async (_what, text) => {
+    const path = folder.at('given.json');
+    if (text !== undefined) writeFileSync(path, text);
+    const step = await exported(good, { audit: 'warn', 'audit-baseline': path });
+    expect(await rejectionOf(step.outcome)).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining('`audit-baseline`'),
+    });
+    expect(step.run.events.map(({ kind }) => kind)).not.toContain('export-requested');
+  });
+
+  test.each(['site/given.json', 'site.audit.json'])('is rejected at %s, which a run replaces', async (name) => {
+    const inputs = { audit: 'warn', 'extract-to': folder.at('site'), 'audit-baseline': folder.at(name) };
+    const step = await exported(good, inputs);
+    expect(await rejectionOf(step.outcome)).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining('conflict'),
+    });
+  });
+
+  test.each([{ 'audit-ignore': 'dead-link' }, { 'audit-baseline': 'x.json' }])(
+    'needs `audit`, as `audit-ignore` does: %j',
+    async (inputs) => {
+      await expect(exported(good, inputs)).rejects.toThrow('`audit`, which is `off`');
+    },
+  );
 });
 
 test('without `audit`, nothing is audited', async () => {
