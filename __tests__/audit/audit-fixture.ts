@@ -24,7 +24,10 @@ export function audited(files: Files, options: AuditOptions = {}): Promise<Audit
 /** Returns `kind target (element attribute)` for each finding. */
 export async function findingsIn(files: Files, options: AuditOptions = {}): Promise<readonly string[]> {
   const { findings } = await audited(files, options);
-  return findings.map(inShort);
+  return findings.map(({ kind, target, element, attribute }) => {
+    const place = element === null ? attribute : `${element} ${attribute}`;
+    return `${kind} ${target} (${place})`;
+  });
 }
 
 /** Audits a page at `guides/index.html` together with other files. */
@@ -34,8 +37,4 @@ export function findingsInPage(html: string | Buffer, others: Files = {}): Promi
 
 export function findingsInCss(css: string, others: Files = {}): Promise<readonly string[]> {
   return findingsIn({ ...others, 'assets/site.css': css });
-}
-
-function inShort({ kind, target, element, attribute }: AuditedContents['findings'][number]): string {
-  return `${kind} ${target} (${[element, attribute].filter((part) => part !== null).join(' ')})`;
 }

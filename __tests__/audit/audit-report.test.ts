@@ -5,7 +5,7 @@ import { sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { audited } from './audit-fixture.ts';
 
-const page = '<a href=none>x</a><img src=//cdn.example.net/a.png><script src=//cdn.example.net/b.js></script>';
+const page = '<a href=none>x</a><script src=//cdn.example.net/b.js></script>';
 
 async function reportOf(...site: Parameters<typeof audited>): Promise<string> {
   const { audit } = await audited(...site);
@@ -24,11 +24,11 @@ describe('the report', () => {
       files: 2,
       pageCount: 2,
       hasErrorPage: false,
-      findingCount: 4,
+      findingCount: 3,
       notListed: 0,
-      countsOfKinds: { 'dead-link': 2, 'external-image': 1, 'external-script': 1 },
+      countsOfKinds: { 'dead-link': 2, 'external-script': 1 },
       pagesWithFindings: 2,
-      pagesOfKinds: { 'dead-link': 2, 'external-image': 1, 'external-script': 1 },
+      pagesOfKinds: { 'dead-link': 2, 'external-script': 1 },
       ignoredCount: 0,
       ignoredCountsOfKinds: {},
       unusedIgnoreRules: [],
@@ -36,33 +36,24 @@ describe('the report', () => {
       goneCount: 0,
       pagesWithScripts: 1,
       rootAbsoluteCount: 1,
-      targetCount: 3,
+      targetCount: 2,
       targets: [
         { kind: 'dead-link', target: '/none', file: null, count: 2, pageCount: 2, knownCount: 0 },
-        ...['external-image', 'external-script'].map((kind) => ({
-          ...{ kind, target: 'cdn.example.net', file: 'index.html' },
+        {
+          ...{ kind: 'external-script', target: 'cdn.example.net', file: 'index.html' },
           ...{ count: 1, pageCount: 1, knownCount: 0 },
-        })),
+        },
       ],
       findings: [
         { file: 'a.html', kind: 'dead-link', target: '/none', element: 'a', attribute: 'href', value: '/none' },
         { file: 'index.html', kind: 'dead-link', target: '/none', element: 'a', attribute: 'href', value: 'none' },
-        {
-          ...{ file: 'index.html', kind: 'external-image', target: 'cdn.example.net' },
-          ...{ element: 'img', attribute: 'src', value: '//cdn.example.net/a.png' },
-        },
         {
           ...{ file: 'index.html', kind: 'external-script', target: 'cdn.example.net' },
           ...{ element: 'script', attribute: 'src', value: '//cdn.example.net/b.js' },
         },
       ],
     });
-    expect(text.split('\n').filter((line) => line.includes('"kind"'))).toHaveLength(7);
-  });
-
-  test('is incomplete if a limit was reached', async () => {
-    const report: unknown = JSON.parse(await reportOf({ 'index.html': page }, { maxBytes: 500 }));
-    expect(report).toMatchObject({ isComplete: false });
+    expect(text.split('\n').filter((line) => line.includes('"kind"'))).toHaveLength(5);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { audited, findingsIn } from './audit-fixture.ts';
 
-const options = { basePath: '/docs' };
 const site = { 'index.html': '', 'a.html': '', 'assets/app.js': '' };
 
 function inPage(html: string, basePath = '/docs'): Promise<readonly string[]> {
@@ -47,28 +46,10 @@ describe('with `base-path: /docs`', () => {
     expect(await inPage('<base href="/"><a href=a.html></a>')).toEqual(['outside-base-path /a.html (a href)']);
     expect(await inPage('<base href="/docs/"><a href=a.html></a>')).toEqual([]);
   });
-
-  test('reports external hosts as before', async () => {
-    expect(await inPage('<img src="//cdn.example.net/docs/x">')).toEqual(['external-image cdn.example.net (img src)']);
-  });
-
-  test('counts references as at the root: once for each page', async () => {
-    const page = '<link rel=stylesheet href=/app.css><a href="/b.html">x</a><a href="none">x</a>';
-    const { findingCount, countsOfKinds, targets } = await audited({ 'a.html': page, 'b.html': page }, options);
-    expect({ findingCount, countsOfKinds }).toEqual({
-      findingCount: 6,
-      countsOfKinds: { 'outside-base-path': 4, 'dead-link': 2 },
-    });
-    expect(targets.map(({ target, found }) => `${target} ${found.count}`)).toEqual([
-      '/app.css 2',
-      '/b.html 2',
-      '/none 2',
-    ]);
-  });
 });
 
 test.each([
-  ['/dö cs'.replace(' ', '-'), '/d%C3%B6-cs/a'],
+  ['/dö-cs', '/d%C3%B6-cs/a'],
   ['/d%c3%b6', '/dö/a'],
   ['/a/b/', '/a/b/a'],
   ['/', '/a'],

@@ -1,14 +1,13 @@
-/** Sites of real generators: without findings as they are, and with a line for each finding once a page and pictures are removed. */
-import { describe, expect, test } from '@jest/globals';
+/** Sites of real generators have no findings. */
+import { expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { planExport } from '../../sandbox/render/plan-export.ts';
 import { readMarkdownSite } from '../../sandbox/render/read-site.ts';
-import { findingLines } from '../../src/audit/audit-texts.ts';
 import { auditContents } from '../../testing/audit-contents.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { root } from '../../testing/repository.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
-import { domain, rulesIn } from './audit-fixture.ts';
+import { domain } from './audit-fixture.ts';
 
 const folder = useSharedFolder();
 
@@ -27,54 +26,4 @@ test("the sandbox's own site has no finding", async () => {
   );
   expect(audit.fileCount).toBeGreaterThan(40);
   expect(findings).toEqual([]);
-});
-
-test.each(['vitepress', 'vitepress-external', 'docusaurus', 'starlight', 'mkdocs', 'sphinx', 'next', 'next-base'])(
-  'each line about a broken site of %s excepts exactly its findings',
-  async (name) => {
-    const site = unpackGeneratedSite(name, folder.at(name));
-    const page = site.find(({ path }) =>
-      /^(?!index|404)[^/]+(\/index)?\.html$|\/(?!index)[^/]+\.html$/.test(path),
-    )?.path;
-    const removed = new Set([page, ...site.map(({ path }) => path).filter((path) => /\.(png|svg|ico)$/.test(path))]);
-    const broken = site.filter(({ path }) => !removed.has(path));
-    const { audit } = await auditContents(broken, { basePath: '/docs' });
-    const lines = findingLines(audit.findings);
-    expect(lines.length).toBeGreaterThan(0);
-    for (const { text, count } of lines) {
-      const rest = await auditContents(broken, { basePath: '/docs', ignore: rulesIn(text) });
-      const findingCount = audit.findings.found.count - count;
-      expect({ text, ...rest }).toMatchObject({ text, ignoredCount: count, findingCount });
-    }
-  },
-  30_000,
-);
-
-describe('a site with external fonts, media and manifest', () => {
-  const contents = unpackGeneratedSite('vitepress-external', folder.at('external'));
-
-  test('has a finding for each of them', async () => {
-    const { findings, findingCount } = await auditContents(contents);
-    const shown = findings.map(({ kind, target, element }) => `${kind} ${target} ${String(element)}`);
-    expect(new Set(shown)).toEqual(
-      new Set([
-        'external-file pwa.example.net link',
-        'external-font fonts.example.net null',
-        'external-media media.example.net video',
-        'external-media media.example.net track',
-        'external-media media.example.net source',
-      ]),
-    );
-    expect(findingCount).toBe(6);
-  });
-
-  test('has a style sheet that is too large to read, once it exceeds 8 MiB', async () => {
-    const large = contents.map(({ path: file, content }) => {
-      if (!/\/style\.[^/]*\.css$/.test(file)) return { path: file, content };
-      return { path: file, content: Buffer.concat(Array<Uint8Array>(80).fill(content)) };
-    });
-    const { countsOfKinds } = await auditContents(large);
-    expect(countsOfKinds).toMatchObject({ 'unread-style': 1 });
-    expect(countsOfKinds).not.toHaveProperty('external-font');
-  });
 });

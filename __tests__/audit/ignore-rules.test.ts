@@ -27,12 +27,10 @@ const all = [
 describe('ignores the findings that a rule matches', () => {
   test.each([
     ['player.example.com', ['index.html external-frame']],
-    ['PLAYER.example.com', ['index.html external-frame']],
     ['player.example.com:8443', ['changelog/v1.html external-frame']],
     ['*.example.com', ['index.html external-frame']],
     ['external-frame', ['changelog/v1.html external-frame', 'index.html external-frame']],
     ['external-frame player.example.com', ['index.html external-frame']],
-    ['external-script player.example.com', []],
     ['/changelog/**', all.filter((finding) => finding.startsWith('changelog/'))],
     ['/changelog/*', all.filter((finding) => finding.startsWith('changelog/v1'))],
     ['dead-link /changelog/**', all.filter((finding) => finding.endsWith('dead-link'))],
@@ -42,8 +40,6 @@ describe('ignores the findings that a rule matches', () => {
     ['-> /**/none', all.filter((finding) => finding.endsWith('dead-link'))],
     ['dead-link /changelog/old/* -> /**', ['changelog/old/v0.html dead-link']],
     ['dead-link -> /none', []],
-    ['missing-file -> /**', []],
-    ['-> player.example.com', ['index.html external-frame']],
     ['/index.html -> *.example.com', ['index.html external-frame']],
     ['external-frame /changelog/** player.example.com', []],
     ['/changelog/.draft/*', ['changelog/.draft/v2.html dead-link']],
@@ -74,14 +70,6 @@ test('names the rules that matched nothing, also if another rule matched the sam
   expect(unusedIgnoreRules).toEqual(['external-font', 'cdn.example.net']);
 });
 
-test('ignores a target outside the base path only on the pages that match', async () => {
-  const page = '<a href="/x">x</a>';
-  const options = { basePath: '/docs', ignore: rulesIn('outside-base-path /old/**') };
-  const { findings, ignoredCount } = await audited({ 'old/a.html': page, 'old/b.html': page, 'z.html': page }, options);
-  expect(findings.map(({ file }) => file)).toEqual(['z.html']);
-  expect(ignoredCount).toBe(2);
-});
-
 test('a rule for hosts does not match a path that ends with the host', async () => {
   const files = { 'index.html': '<a href="/www.example.com">x</a><img src="//a.example.com/x">' };
   const { findings } = await audited(files, { ignore: rulesIn('*.example.com') });
@@ -91,7 +79,6 @@ test('a rule for hosts does not match a path that ends with the host', async () 
 describe('a glob matches', () => {
   test.each([
     ['/a.html', '/a.html'],
-    ['/*', '/a.html'],
     ['/*.html', '/.html'],
     ['/v*.*-*.html', '/v1.2-rc.1-2.html'],
     ['/**', '/'],
