@@ -38,8 +38,8 @@ class CssReader {
   readonly found: Reference[] = [];
   /** The open functions; empty for other parentheses. */
   readonly #functions: string[] = [];
-  /** The at-rule of each open block; empty for other blocks. */
-  readonly #blocks: string[] = [];
+  /** The at-rule of the last block, if it has one. */
+  #block: string | undefined;
   /** The at-rule of the current prelude, which ends with a block or a semicolon. */
   #atRule: string | undefined;
   /** Browsers ignore an import after other rules. */
@@ -57,15 +57,11 @@ class CssReader {
   #readRule(token: CSSToken): void {
     if (isTokenAtKeyword(token)) {
       this.#atRule = token[4].value.toLowerCase();
-    } else if (isTokenSemicolon(token)) {
-      if (this.#functions.length === 0) this.#atRule = undefined;
     } else if (isTokenOpenCurly(token)) {
-      this.#blocks.push(this.#atRule ?? '');
+      this.#block = this.#atRule;
       this.#atRule = undefined;
       this.#mayImport = false;
-    } else if (isTokenCloseCurly(token)) {
-      this.#blocks.pop();
-      this.#functions.length = 0;
+    } else if (isTokenSemicolon(token) || isTokenCloseCurly(token)) {
       this.#atRule = undefined;
     }
   }
@@ -81,7 +77,7 @@ class CssReader {
   /** Addresses in a prelude are not requested (`@namespace`, `@supports`), except the first one of an import. */
   #add(attribute: string, address: string): void {
     if (this.#atRule === undefined) {
-      const purpose = this.#blocks.at(-1) === 'font-face' ? 'font' : 'image';
+      const purpose = this.#block === 'font-face' ? 'font' : 'image';
       this.found.push({ element: null, attribute, purpose, address });
     } else if (this.#atRule === 'import' && this.#mayImport) {
       this.#atRule = 'imported';
