@@ -34,8 +34,11 @@ describe('for a file with findings that no other file has,', () => {
   });
 
   test('more of one kind are one line', async () => {
-    const lines = linesOf(await audited({ '404.html': `${images(11)}<a href=none>x</a>` }));
-    expect(lines).toEqual(['missing-file /404.html (11 findings)', 'dead-link /404.html -> /none']);
+    const lines = linesOf(await audited({ '1.html': '<img src=/y>', '404.html': `${images(11)}<a href=none>x</a>` }));
+    expect(lines).toEqual([
+      'missing-file /404.html (11 findings)',
+      ...['missing-file /1.html -> /y', 'dead-link /404.html -> /none'],
+    ]);
   });
 
   test('more are one line each if another file has one of them', async () => {
