@@ -57,6 +57,12 @@ describe('the report', () => {
   });
 });
 
+test('targets with findings come before those that the baseline contains', async () => {
+  const site = { 'a.html': '<a href=/known>', 'b.html': '<a href=/known><a href=/new>' };
+  const { targets } = await audited(site, { baseline: new Map([['dead-link /known', null]]) });
+  expect(targets.map(({ target }) => target)).toEqual(['/new', '/known']);
+});
+
 test('the documentation lists every kind of finding, in order', () => {
   const explained = sectionOf(readText('docs/audit.md'), 'Findings').matchAll(/^\| `([a-z-]+)`/gm);
   expect([...explained].map(([, kind]) => kind)).toEqual([...findingKinds]);

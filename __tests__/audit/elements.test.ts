@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { audited, findingsInPage } from './audit-fixture.ts';
+import { audited, findingsInPage, rulesIn } from './audit-fixture.ts';
 
 const other = 'https://cdn.example.net/x';
 
@@ -151,10 +151,9 @@ describe("an absolute URL of the site's own domain", () => {
   test('leads out of the copy, which is not a finding', async () => {
     const links = '<a href="https://DOCS.example.com/a.html">x</a><area href="https://DOCS.example.com/none">';
     const page = `${links}<form action="//docs.example.com/none"></form><a href="//other.example.com">x</a>`;
-    const { audit, findings } = await audited({
-      'a.html': page,
-      'b.html': '<form action=/none><form action=https:docs.example.com>',
-    });
+    const site = { 'a.html': page, 'b.html': '<form action=/none><form action=https:docs.example.com>' };
+    const { audit, findings, unusedIgnoreRules } = await audited(site, { ignore: rulesIn('-> /**') });
+    expect(unusedIgnoreRules).toEqual(['-> /**']);
     expect(findings).toEqual([]);
     expect(audit.findings.leaving).toMatchObject({ count: 3, pageCount: 1 });
     expect(audit.findings.leavingTargets.map(({ target, all }) => [target, all.count])).toEqual([

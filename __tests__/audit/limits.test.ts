@@ -45,7 +45,7 @@ test('counts a long address as one reference, even if the cut would halve a char
 
 test.each([
   ['a.html', 'limit-reached 67108864 bytes of one page'],
-  ['a.css', 'unread-style /a.css'],
+  ['a.CSS', 'unread-style /a.CSS'],
 ])('reports %s of more than 64 MiB, which it does not receive', async (name, finding) => {
   const audit = new SiteAudit({});
   audit.file(name)?.(undefined, '');
