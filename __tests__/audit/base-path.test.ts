@@ -59,7 +59,7 @@ test.each([
 
 test('counts root-absolute references once for each page', async () => {
   const page =
-    '<a href="/a">x</a><a href="/a#b">x</a><img src="/x.png"><a href="a">x</a><a href="//docs.example.com/a">x</a><form action=/a>';
+    '<a href="/a">x</a><a href="/a #b">x</a><img src="/x.png"><a href="a">x</a><a href="//docs.example.com/a">x</a><form action=/a>';
   expect(await audited({ 'a.html': page, 'b.html': page })).toMatchObject({ rootAbsoluteCount: 4 });
   expect(await audited({ 'a.html': `<base href="/">${page}` })).toMatchObject({ rootAbsoluteCount: 3 });
 });

@@ -89,6 +89,7 @@ describe('ignores addresses that a browser does not load by itself', () => {
     '<div src="@" data-src="@"></div>',
     '<p style="content: &quot;@&quot;">',
     '<style>/* url(@) */ @namespace url(@);</style>',
+    '<style>p {}</style>p { background: url(@) }',
     '<style type="text/less">p { background: url(@) }</style>',
     '<style type="text/css; charset=utf-8">p { background: url(@) }</style>',
     '<svg><style type="text/x-scss">p { background: url(@) }</style></svg>',

@@ -17,7 +17,7 @@ function links(count: number, start = 0): string {
 const bytesOfThree = 1350;
 
 test('stops recording at the limit of references, and reports it once, even if everything else is ignored', async () => {
-  const site = { 'a.html': links(5), 'b.html': links(9, 1) };
+  const site = { 'a.html': links(3).repeat(9) + links(5), 'b.html': links(9, 1) };
   const { findings, targets, countsOfKinds } = await audited(site, { maxBytes: bytesOfThree });
   expect(findings.map(({ file, target }) => `${file} ${target}`)).toEqual([
     ...['a.html /0', 'a.html /1', 'a.html /2', 'a.html 1.32 KiB of references'],
@@ -37,8 +37,8 @@ test('counts the characters of addresses, and those of bases', async () => {
   expect(await audited({ 'a.html': long }, limits)).toMatchObject({ isComplete: false });
 });
 
-test('counts a long address as one reference, even if the cut would halve a character', async () => {
-  const address = `https://cdn.example.net/${'a'.repeat(8191 - 24)}😀`;
+test('counts a long address as one reference', async () => {
+  const address = `https://cdn.example.net/${'a'.repeat(8191)}`;
   const { findings } = await audited({ 'index.html': `<img src="${address}">`.repeat(3) });
   expect(findings).toHaveLength(1);
 });

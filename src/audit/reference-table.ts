@@ -93,7 +93,7 @@ export class ReferenceTable {
 
   /** Returns the same object for equal references. Undefined if the reference is new and the limit is reached. */
   #known({ element, attribute, purpose, address: written }: Reference): Reference | undefined {
-    const address = shortened(written).toWellFormed();
+    const address = shortened(written);
     const key = `${element} ${attribute} ${purpose} ${address}`;
     const known = this.#references.get(key);
     // The key and the address. An element with a `style` attribute may have a name of any length.
