@@ -63,7 +63,8 @@ export class Glob {
   /** Both begin with a slash. The time is at most proportional to the product of their lengths. */
   matches(path: string): boolean {
     if (typeof this.#pattern === 'string') return path === this.#pattern;
-    if (Buffer.byteLength(path) > maxPathBytes) return false;
+    // Counting the bytes of a long path takes as long as comparing a short one.
+    if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes) return false;
     return matchesInOrder(path.split('/'), this.#pattern, matchesName);
   }
 }
