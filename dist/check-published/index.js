@@ -1857,6 +1857,16 @@ function extensionOf(path) {
 function paths_isHtml(path) {
     return /\.html?$/i.test(path);
 }
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
 function inByteOrder(a, b) {
     const length = Math.min(a.length, b.length);
     for (let index = 0; index < length; index += 1) {
@@ -6243,7 +6253,7 @@ function urlText(values) {
     if (mirrorHost !== undefined)
         return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
     if (expiresAt === undefined)
-        return 'a URL whose expiry the service does not report';
+        return 'a URL with an unknown expiry';
     const leftMs = remainingMs(values);
     if (leftMs > 0)
         return `a URL that expires at ${expiresAt.text}, in ${durationText(leftMs)}`;

@@ -18,6 +18,7 @@ var amounts = __webpack_require__(1486);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var paths = __webpack_require__(8559);
 ;// CONCATENATED MODULE: ./src/audit/ignore-rules.ts
+
 class Rule {
     given;
     #sources;
@@ -32,7 +33,7 @@ class Rule {
     }
     isAbout(kind, target) {
         const { kind: ruleKind, host } = this.given;
-        if (kind === 'limit-reached' || (ruleKind !== undefined && ruleKind !== kind))
+        if (kind === 'limit-reached' || kind === 'own-domain' || (ruleKind ?? kind) !== kind)
             return false;
         if (host !== undefined && !(kind.startsWith('external-') && matchesHost(target, host)))
             return false;
@@ -52,46 +53,36 @@ function matchesHost(host, pattern) {
     return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
 }
 const maxPathBytes = 1024;
-const anyText = '**';
-const anyNames = [anyText];
 class Glob {
     #pattern;
     constructor(glob) {
-        this.#pattern = glob.includes('*') ? glob.split('/').map(namePattern) : decoded(glob);
+        this.#pattern = glob.includes('*') ? glob.split('/').map(namePattern) : (0,paths .oF)(glob);
     }
     matches(path) {
         if (typeof this.#pattern === 'string')
             return path === this.#pattern;
         if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes)
             return false;
-        return matchesInOrder(path.split('/'), { pattern: this.#pattern, wildcard: anyNames, isMatch: matchesName });
+        return matchesInOrder(path.split('/'), this.#pattern, matchesName);
     }
 }
 function namePattern(name) {
     if (name === '**')
-        return anyNames;
-    const [first = '', ...others] = name.split('*').map(decoded);
-    return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [anyText, ...text.split('')])];
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
+        return null;
+    const [first = '', ...others] = name.split('*').map(paths .oF);
+    return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [null, ...text.split('')])];
 }
 function matchesName(name, pattern) {
     if (typeof pattern === 'string')
         return name === pattern;
-    return matchesInOrder(name, { pattern, wildcard: anyText, isMatch: (a, b) => a === b });
+    return matchesInOrder(name, pattern, (a, b) => a === b);
 }
-function matchesInOrder(parts, { pattern, wildcard, isMatch }) {
+function matchesInOrder(parts, pattern, isMatch) {
     let [at, next] = [0, 0];
     let last;
     for (let part = parts[at]; part !== undefined; part = parts[at]) {
         const expected = pattern[next];
-        if (expected === wildcard) {
+        if (expected === null) {
             next += 1;
             last = { at, next };
         }
@@ -106,7 +97,7 @@ function matchesInOrder(parts, { pattern, wildcard, isMatch }) {
             ({ at, next } = last);
         }
     }
-    while (pattern[next] === wildcard)
+    while (pattern[next] === null)
         next += 1;
     return next === pattern.length;
 }
@@ -139,34 +130,6 @@ class Tally {
 function keyOf(kind, target) {
     return `${kind} ${target}`;
 }
-class Target {
-    kind;
-    target;
-    isTracked;
-    all = new Tally();
-    found = new Tally();
-    #rules;
-    #known;
-    constructor(kind, target, { rules, baseline, isTracked }) {
-        this.kind = kind;
-        this.target = target;
-        this.isTracked = isTracked;
-        this.#rules = rules.filter((rule) => rule.isAbout(kind, target));
-        this.#known = baseline.get(keyOf(kind, target));
-    }
-    isIgnoredIn(file) {
-        if (this.#rules.length === 0)
-            return false;
-        const matching = this.#rules.filter((rule) => rule.matchesFile(file));
-        for (const rule of matching)
-            rule.isUsed = true;
-        return matching.length > 0;
-    }
-    isKnownIn(file) {
-        return this.#known === null || this.#known === file;
-    }
-}
-const nowhere = { element: null, attribute: '', address: '' };
 const maxBytes = 32 * 1024 ** 2;
 const maxListedOfTarget = 100;
 const itemBytes = 250;
@@ -196,21 +159,26 @@ class Findings {
             return known;
         this.#freeTargetBytes -= key.length + itemBytes;
         const isTracked = this.#freeTargetBytes >= 0 || kind === 'limit-reached';
-        const added = new Target(kind, target, { rules: this.#rules, baseline: this.#baseline, isTracked });
+        const rules = this.#rules.filter((rule) => rule.isAbout(kind, target));
+        const knownFile = this.#baseline.get(key);
+        const added = { kind, target, all: new Tally(), found: new Tally(), isTracked, rules, knownFile };
         if (isTracked)
             this.#targets.set(key, added);
         return added;
     }
-    add(file, target, place = nowhere) {
-        const { kind } = target;
-        if (kind !== 'own-domain' && target.isIgnoredIn(file)) {
+    add(file, target, place = { element: null, attribute: '', address: '' }) {
+        const { kind, knownFile } = target;
+        const matching = target.rules.filter((rule) => rule.matchesFile(file));
+        for (const rule of matching)
+            rule.isUsed = true;
+        if (matching.length > 0) {
             this.ignored.set(kind, (this.ignored.get(kind) ?? 0) + 1);
             return;
         }
         target.all.add(file);
         if (kind === 'own-domain')
             this.leaving.add(file);
-        else if (target.isKnownIn(file))
+        else if (knownFile === null || knownFile === file)
             this.knownCount += 1;
         else
             this.#addFound(file, target, place);
@@ -350,8 +318,8 @@ function verdictText(audit) {
 }
 function countsText({ pageCount, findings }) {
     const { found, kinds, ignoredCount, knownCount } = findings;
-    const counts = [...kinds].map(([kind, { count }]) => ({ kind, count })).sort((a, b) => b.count - a.count);
-    const ofKinds = counts.map(({ kind, count }) => `${(0,amounts .$4)(count)} ${kind}`).join(', ');
+    const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
+    const ofKinds = frequent.map(([kind, { count }]) => `${(0,amounts .$4)(count)} ${kind}`).join(', ');
     const pages = `on ${(0,amounts .$4)(found.pageCount)} of ${(0,amounts .lT)(pageCount, 'page')} (${ofKinds})`;
     return [
         found.count === 0 ? 'no findings' : `${(0,amounts .lT)(found.count, 'finding')} ${pages}`,
@@ -401,9 +369,7 @@ function subject({ kind, found: { onlyFile } }) {
     return onlyFile === undefined ? kind : `${kind} ${ruleText(`/${onlyFile}`)}`;
 }
 function ruleText(text) {
-    return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) => Buffer.from(found)
-        .toString('hex')
-        .replace(/../g, (byte) => `%${byte.toUpperCase()}`));
+    return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) => Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'));
 }
 function readerNotes({ place, findings, ownHosts, hasErrorPage }) {
     const { domain } = place;
@@ -448,10 +414,7 @@ function readBaseline(path) {
     const found = baselineAt(path);
     if (typeof found !== 'string')
         return found;
-    throw new failure .HR({
-        code: 'invalid-input',
-        message: `Input \`audit-baseline\` is "${path}", which ${found}.`,
-    });
+    throw new failure .HR({ code: 'invalid-input', message: `Input \`audit-baseline\` is "${path}", which ${found}.` });
 }
 function baselineAt(path) {
     try {

@@ -25,7 +25,7 @@ const icon = relIs('icon apple-touch-icon apple-touch-icon-precomposed apple-tou
 const rules = [
     ['a', 'href xlink:href', 'link'],
     ['area', 'href', 'link'],
-    ['meta', 'content', 'link', { addresses: refreshAddresses, applies: isRefresh }],
+    ['meta', 'content', 'link', { addresses: refreshAddresses, applies: valueIs('http-equiv', 'refresh') }],
     ['form', 'action', 'form'],
     ['script', 'src href xlink:href', 'script', { applies: isScript }],
     ['link', 'href', 'style', { applies: relIs('stylesheet') }],
@@ -38,7 +38,7 @@ const rules = [
     ['audio source track video', 'src', 'media'],
     ['img image source', 'srcset', 'image', srcset],
     ['video', 'poster', 'image'],
-    ['input', 'src', 'image', { applies: (attributes) => isWord(attributes.get('type'), 'image') }],
+    ['input', 'src', 'image', { applies: valueIs('type', 'image') }],
     ['body table thead tbody tfoot tr td th', 'background', 'image'],
     ['iframe', 'src', 'frame', { applies: (attributes) => !attributes.has('srcdoc') }],
     ['embed frame', 'src', 'frame'],
@@ -68,18 +68,15 @@ function* elementReferences(element, attributes) {
             yield { element, attribute, purpose, address };
     }
 }
-function isWord(text, word) {
-    return text?.trim().toLowerCase() === word;
-}
-function isRefresh(attributes) {
-    return isWord(attributes.get('http-equiv'), 'refresh');
-}
 const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
 function isScript(attributes) {
     return scriptType.test((attributes.get('type') ?? '').trim());
 }
 function isCss(attributes) {
     return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+function valueIs(attribute, word) {
+    return (attributes) => attributes.get(attribute)?.trim().toLowerCase() === word;
 }
 function relIs(words) {
     const accepted = new Set(words.split(' '));
@@ -97,11 +94,11 @@ function* srcsetAddresses(value) {
 function refreshAddresses(value) {
     const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(value) ?? [];
     const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-    const address = inDoubleQuotes ?? inQuotes ?? bare;
-    return address === '' ? [] : [address];
+    return [inDoubleQuotes ?? inQuotes ?? bare];
 }
 
 ;// CONCATENATED MODULE: ./src/audit/evaluate.ts
+
 
 const siteHost = 'site.invalid';
 const pageLike = new Set(['link', 'frame', 'preload']);
@@ -186,15 +183,7 @@ function isAbsolute(address) {
     return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 function decodedPath(pathname) {
-    const path = pathname.replace(/\/{2,}/g, '/');
-    if (!path.includes('%'))
-        return path;
-    try {
-        return decodeURIComponent(path);
-    }
-    catch {
-        return path;
-    }
+    return (0,paths .oF)(pathname.replace(/\/{2,}/g, '/'));
 }
 
 // EXTERNAL MODULE: ./src/audit/findings.ts + 1 modules
@@ -209,33 +198,25 @@ class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n
 ;// CONCATENATED MODULE: ./src/audit/css-references.ts
 
 function cssReferences(text) {
-    if (!mayContainReferences(text))
+    if (!/(url|src|image-set)\(|@import|\\/i.test(text))
         return [];
     const reader = new CssReader();
-    withoutStackTraces(() => {
-        const tokens = tokenizer({ css: text });
-        while (!tokens.endOfFile())
-            reader.read(tokens.nextToken());
-    });
-    return reader.found;
-}
-function mayContainReferences(text) {
-    return /(url|src|image-set)\(|@import|\\/i.test(text);
-}
-function withoutStackTraces(work) {
+    const tokens = tokenizer({ css: text });
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     try {
-        work();
+        while (!tokens.endOfFile())
+            reader.read(tokens.nextToken());
     }
     finally {
         Error.stackTraceLimit = stackTraceLimit;
     }
+    return reader.found;
 }
 class CssReader {
     found = [];
     #functions = [];
-    #blocks = [];
+    #block;
     #atRule;
     #mayImport = true;
     read(token) {
@@ -256,18 +237,12 @@ class CssReader {
         if (isTokenAtKeyword(token)) {
             this.#atRule = token[4].value.toLowerCase();
         }
-        else if (isTokenSemicolon(token)) {
-            if (this.#functions.length === 0)
-                this.#atRule = undefined;
-        }
         else if (isTokenOpenCurly(token)) {
-            this.#blocks.push(this.#atRule ?? '');
+            this.#block = this.#atRule;
             this.#atRule = undefined;
             this.#mayImport = false;
         }
-        else if (isTokenCloseCurly(token)) {
-            this.#blocks.pop();
-            this.#functions.length = 0;
+        else if (isTokenSemicolon(token) || isTokenCloseCurly(token)) {
             this.#atRule = undefined;
         }
     }
@@ -279,7 +254,7 @@ class CssReader {
     }
     #add(attribute, address) {
         if (this.#atRule === undefined) {
-            const purpose = this.#blocks.at(-1) === 'font-face' ? 'font' : 'image';
+            const purpose = this.#block === 'font-face' ? 'font' : 'image';
             this.found.push({ element: null, attribute, purpose, address });
         }
         else if (this.#atRule === 'import' && this.#mayImport) {
@@ -386,13 +361,11 @@ function readStyle(text, place, context) {
             addReference({ ...found, ...place }, context);
 }
 function addReference(found, { table, domain }) {
-    const reference = { ...found, address: withoutFragment(found.address) };
+    const fragmentAt = found.address.indexOf('#');
+    const address = (fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt)).trim();
+    const reference = { ...found, address };
     if (mayMatter(reference, domain))
         table.add(reference);
-}
-function withoutFragment(address) {
-    const hash = address.indexOf('#');
-    return (hash === -1 ? address : address.slice(0, hash)).trim();
 }
 function mayMatter({ purpose, address }, domain) {
     const leadsToSamePage = address === '' || address.startsWith('?');
@@ -480,7 +453,7 @@ class ReferenceTable {
             this.#files.set(to, content);
     }
     #known({ element, attribute, purpose, address: written }) {
-        const address = shortened(written).toWellFormed();
+        const address = shortened(written);
         const key = `${element} ${attribute} ${purpose} ${address}`;
         const known = this.#references.get(key);
         if (known !== undefined || !this.#takes(referenceBytes + key.length + address.length))

@@ -3050,6 +3050,7 @@ function* listPieces(values, indent = '  ') {
   __nccwpck_require__.d(__webpack_exports__, {
     _6: () => (  isHtml),
     o2: () => (  sortedByPath),
+    oF: () => (  percentDecoded),
     qg: () => (  inByteOrder)
   });
 function extensionOf(path) {
@@ -3057,6 +3058,16 @@ function extensionOf(path) {
 }
 function isHtml(path) {
     return /\.html?$/i.test(path);
+}
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
 }
 function inByteOrder(a, b) {
     const length = Math.min(a.length, b.length);
@@ -5224,7 +5235,7 @@ function urlText(values) {
     if (mirrorHost !== undefined)
         return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
     if (expiresAt === undefined)
-        return 'a URL whose expiry the service does not report';
+        return 'a URL with an unknown expiry';
     const leftMs = remainingMs(values);
     if (leftMs > 0)
         return `a URL that expires at ${expiresAt.text}, in ${(0,text_amounts .S5)(leftMs)}`;
@@ -6258,21 +6269,20 @@ function ignoreRule(text) {
     const sources = scopes.filter((scope) => scope.startsWith('/'));
     const hosts = scopes.filter((scope) => !scope.startsWith('/'));
     const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
-    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !hosts.every(isBareHost))
+    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts)
         return syntax;
     return ruleOf({ text, kind, source: sources[0] }, targets[0]);
 }
 function ruleOf(given, to) {
     const target = to?.startsWith('/') === true ? to : undefined;
-    const host = to === undefined || target !== undefined ? undefined : hostPattern(to);
-    if (to !== undefined && target === undefined && host === undefined)
+    const host = hostPattern(to);
+    if (to !== undefined && (host ?? target) === undefined)
         return syntax;
-    if ([given.source, target].some(hasWildcardInName))
+    const hasWildcardInName = [given.source, target].some((glob = '') => /[^/]\*\*|\*\*[^/]/.test(glob));
+    if (hasWildcardInName)
         return 'has `**` within a name: write `*` there';
     return audit_inputs_problemOf(given.kind, { host, target }) ?? { ...given, host, target };
-}
-function hasWildcardInName(glob = '') {
-    return /[^/]\*\*|\*\*[^/]/.test(glob);
 }
 function audit_inputs_problemOf(kind, { host, target }) {
     if (kind === 'limit-reached')
@@ -6284,10 +6294,7 @@ function audit_inputs_problemOf(kind, { host, target }) {
         return 'never matches: the target of an `external-…` finding is a host';
     return undefined;
 }
-function isBareHost(word) {
-    return /[.:]/.test(word) || word === 'localhost';
-}
-function hostPattern(text) {
+function hostPattern(text = '') {
     const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
     const url = URL.parse(`https://${host}`);
     return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
