@@ -1,13 +1,14 @@
-/** Sites of real generators have no findings. */
+/** Sites of real generators: without findings as they are, and with a line for each finding once a page and pictures are removed. */
 import { expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { planExport } from '../../sandbox/render/plan-export.ts';
 import { readMarkdownSite } from '../../sandbox/render/read-site.ts';
+import { findingLines } from '../../src/audit/audit-texts.ts';
 import { auditContents } from '../../testing/audit-contents.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { root } from '../../testing/repository.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
-import { domain } from './audit-fixture.ts';
+import { domain, rulesIn } from './audit-fixture.ts';
 
 const folder = useSharedFolder();
 
@@ -27,3 +28,24 @@ test("the sandbox's own site has no finding", async () => {
   expect(audit.fileCount).toBeGreaterThan(40);
   expect(findings).toEqual([]);
 });
+
+test.each(['vitepress', 'vitepress-external', 'docusaurus', 'starlight', 'mkdocs', 'sphinx', 'next', 'next-base'])(
+  'each line about a broken site of %s excepts exactly its findings',
+  async (name) => {
+    const site = unpackGeneratedSite(name, folder.at(name));
+    const page = site.find(({ path }) =>
+      /^(?!index|404)[^/]+(\/index)?\.html$|\/(?!index)[^/]+\.html$/.test(path),
+    )?.path;
+    const removed = new Set([page, ...site.map(({ path }) => path).filter((path) => /\.(png|svg|ico)$/.test(path))]);
+    const broken = site.filter(({ path }) => !removed.has(path));
+    const { audit } = await auditContents(broken, { basePath: '/docs' });
+    const lines = findingLines(audit.findings);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { text, count } of lines) {
+      const rest = await auditContents(broken, { basePath: '/docs', ignore: rulesIn(text) });
+      const findingCount = audit.findings.found.count - count;
+      expect({ text, ...rest }).toMatchObject({ text, ignoredCount: count, findingCount });
+    }
+  },
+  30_000,
+);
