@@ -21,7 +21,7 @@ interface BundleFileOptions {
 
 /** Enough to detect a format, since a tar header has 512 bytes, and to recognize an error page. */
 const headBytes = 512;
-const readBytes = 64 * 1024;
+const readBytes = 256 * 1024;
 
 export class BundleFile implements BundleSource, Disposable {
   readonly temporaryPath: string;
