@@ -112,7 +112,8 @@ export class EntrySink {
   }
 }
 
-export async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+export async function joined(chunks: Content): Promise<Buffer> {
+  if (Buffer.isBuffer(chunks)) return chunks;
   const held: Uint8Array[] = [];
   for await (const chunk of chunks) held.push(chunk);
   return Buffer.concat(held);

@@ -12,7 +12,7 @@ import { Failure } from '../failure.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
 import { chunkSize, outputOf } from './decompress.ts';
-import { type EntrySink, heldBytes, joined } from './entry-sink.ts';
+import { type Content, type EntrySink, heldBytes, joined } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
 
 /**
@@ -83,43 +83,58 @@ async function takeEntry(stored: StoredEntry, sink: EntrySink, turns: Turns): Pr
   const type = entry.externalFileAttributes >>> 28;
   if (type === types.symlink) {
     if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-    sink.link('symlink', name, String(await joined(checkedContent(stored, turns))));
+    sink.link('symlink', name, String(await joined(await checkedContent(stored, turns))));
   } else if (type === types.folder || name.endsWith('/')) {
     if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
     sink.folder(name);
   } else {
     if (type !== types.file && type !== types.none) throw unsafeEntry(name, 'is not a file, folder or symbolic link');
-    await sink.file(name, sizeBytes, checkedContent(stored, turns));
+    await sink.file(name, sizeBytes, await checkedContent(stored, turns));
   }
 }
 
 /** Throws `damaged-archive` unless size and checksum are those that the directory declares. */
-async function* checkedContent(stored: StoredEntry, turns: Turns): AsyncGenerator<Uint8Array> {
-  const { entry } = stored;
-  const name = `"${stored.name}"`;
+async function checkedContent(stored: StoredEntry, turns: Turns): Promise<Content> {
+  const { entry, name } = stored;
   if (!entry.canDecodeFileData()) {
     const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
-    throw unsupportedArchive(`${name} is ${how}`);
+    throw unsupportedArchive(`"${name}" is ${how}`);
   }
-  let checksum = 0;
-  let leftBytes = entry.uncompressedSize;
-  for await (const chunk of contentOf(stored)) {
+  const content = await contentOf(stored);
+  if (!Buffer.isBuffer(content)) return checkedPieces(content, stored, turns);
+  requireDeclared(stored, content.length, crc32(content));
+  return content;
+}
+
+async function* checkedPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  stored: StoredEntry,
+  turns: Turns,
+): AsyncGenerator<Uint8Array> {
+  let [sizeBytes, checksum] = [0, 0];
+  for await (const piece of pieces) {
     await turns.take();
-    leftBytes -= chunk.length;
-    if (leftBytes < 0) break;
-    checksum = crc32(chunk, checksum);
-    yield chunk;
+    sizeBytes += piece.length;
+    if (sizeBytes > stored.entry.uncompressedSize) break;
+    checksum = crc32(piece, checksum);
+    yield piece;
   }
-  if (leftBytes !== 0)
-    throw damagedArchive(`${name} does not match its declared size of ${entry.uncompressedSize} bytes`);
-  if (checksum !== entry.crc32) throw damagedArchive(`the checksum of ${name} is wrong`);
+  requireDeclared(stored, sizeBytes, checksum);
+}
+
+function requireDeclared({ entry, name }: StoredEntry, sizeBytes: number, checksum: number): void {
+  const { uncompressedSize } = entry;
+  if (sizeBytes !== uncompressedSize)
+    throw damagedArchive(`"${name}" does not match its declared size of ${uncompressedSize} bytes`);
+  if (checksum !== entry.crc32) throw damagedArchive(`the checksum of "${name}" is wrong`);
 }
 
 const headerBytes = 30;
 const deflated = 8;
 
-/** Small content at once, because a stream takes longer. A buffer of less than 64 bytes is too small for zlib. */
-async function* contentOf({ bytes, entry, name }: StoredEntry): AsyncGenerator<Uint8Array> {
+/** Small content in one piece, because a stream takes longer. A buffer of less than 64 bytes is too small for zlib. */
+async function contentOf(stored: StoredEntry): Promise<Content> {
+  const { bytes, entry } = stored;
   const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader } = entry;
   const isDeflated = entry.compressionMethod === deflated;
   try {
@@ -127,12 +142,19 @@ async function* contentOf({ bytes, entry, name }: StoredEntry): AsyncGenerator<U
     const start = relativeOffsetOfLocalHeader + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
     if (compressedSize > heldBytes || uncompressedSize > heldBytes) {
       const pieces = bytes.pieces(start, compressedSize);
-      yield* isDeflated ? outputOf(createInflateRaw({ chunkSize }), pieces) : pieces;
-    } else {
-      const packed = await bytes.at(start, compressedSize);
-      const options = { chunkSize: uncompressedSize + 64, maxOutputLength: uncompressedSize + 1 };
-      yield isDeflated ? inflateRawSync(packed, options) : packed;
+      return readable(isDeflated ? outputOf(createInflateRaw({ chunkSize }), pieces) : pieces, stored);
     }
+    const packed = await bytes.at(start, compressedSize);
+    const options = { chunkSize: uncompressedSize + 64, maxOutputLength: uncompressedSize + 1 };
+    return isDeflated ? inflateRawSync(packed, options) : Buffer.from(packed);
+  } catch (error) {
+    throw asFailure(error, `"${stored.name}"`);
+  }
+}
+
+async function* readable(pieces: AsyncIterable<Uint8Array>, { name }: StoredEntry): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces;
   } catch (error) {
     throw asFailure(error, `"${name}"`);
   }
