@@ -239,6 +239,8 @@ class EntrySink {
     }
 }
 async function joined(chunks) {
+    if (Buffer.isBuffer(chunks))
+        return chunks;
     const held = [];
     for await (const chunk of chunks)
         held.push(chunk);
@@ -2230,7 +2232,7 @@ function bundlePlace(jobId, { domain, baseUrl, bundlePath, reuse }, tempFolder) 
 
 
 const headBytes = 512;
-const readBytes = 64 * 1024;
+const readBytes = 256 * 1024;
 class BundleFile {
     temporaryPath;
     #options;

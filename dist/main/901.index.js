@@ -73,7 +73,7 @@ async function takeEntry(stored, sink, turns) {
     if (type === types.symlink) {
         if (sizeBytes > maxLinkBytes)
             throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .di)(name, `is a link with a target of ${sizeBytes} bytes`);
-        sink.link('symlink', name, String(await (0,_entry_sink_js__WEBPACK_IMPORTED_MODULE_4__  .oR)(checkedContent(stored, turns))));
+        sink.link('symlink', name, String(await (0,_entry_sink_js__WEBPACK_IMPORTED_MODULE_4__  .oR)(await checkedContent(stored, turns))));
     }
     else if (type === types.folder || name.endsWith('/')) {
         if (sizeBytes > 0)
@@ -83,34 +83,44 @@ async function takeEntry(stored, sink, turns) {
     else {
         if (type !== types.file && type !== types.none)
             throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .di)(name, 'is not a file, folder or symbolic link');
-        await sink.file(name, sizeBytes, checkedContent(stored, turns));
+        await sink.file(name, sizeBytes, await checkedContent(stored, turns));
     }
 }
-async function* checkedContent(stored, turns) {
-    const { entry } = stored;
-    const name = `"${stored.name}"`;
+async function checkedContent(stored, turns) {
+    const { entry, name } = stored;
     if (!entry.canDecodeFileData()) {
         const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .sK)(`${name} is ${how}`);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .sK)(`"${name}" is ${how}`);
     }
-    let checksum = 0;
-    let leftBytes = entry.uncompressedSize;
-    for await (const chunk of contentOf(stored)) {
+    const content = await contentOf(stored);
+    if (!Buffer.isBuffer(content))
+        return checkedPieces(content, stored, turns);
+    requireDeclared(stored, content.length, (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(content));
+    return content;
+}
+async function* checkedPieces(pieces, stored, turns) {
+    let [sizeBytes, checksum] = [0, 0];
+    for await (const piece of pieces) {
         await turns.take();
-        leftBytes -= chunk.length;
-        if (leftBytes < 0)
+        sizeBytes += piece.length;
+        if (sizeBytes > stored.entry.uncompressedSize)
             break;
-        checksum = (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(chunk, checksum);
-        yield chunk;
+        checksum = (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(piece, checksum);
+        yield piece;
     }
-    if (leftBytes !== 0)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .Qk)(`${name} does not match its declared size of ${entry.uncompressedSize} bytes`);
+    requireDeclared(stored, sizeBytes, checksum);
+}
+function requireDeclared({ entry, name }, sizeBytes, checksum) {
+    const { uncompressedSize } = entry;
+    if (sizeBytes !== uncompressedSize)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .Qk)(`"${name}" does not match its declared size of ${uncompressedSize} bytes`);
     if (checksum !== entry.crc32)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .Qk)(`the checksum of ${name} is wrong`);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__  .Qk)(`the checksum of "${name}" is wrong`);
 }
 const headerBytes = 30;
 const deflated = 8;
-async function* contentOf({ bytes, entry, name }) {
+async function contentOf(stored) {
+    const { bytes, entry } = stored;
     const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader } = entry;
     const isDeflated = entry.compressionMethod === deflated;
     try {
@@ -118,13 +128,19 @@ async function* contentOf({ bytes, entry, name }) {
         const start = relativeOffsetOfLocalHeader + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
         if (compressedSize > _entry_sink_js__WEBPACK_IMPORTED_MODULE_4__  .f$ || uncompressedSize > _entry_sink_js__WEBPACK_IMPORTED_MODULE_4__  .f$) {
             const pieces = bytes.pieces(start, compressedSize);
-            yield* isDeflated ? (0,_decompress_js__WEBPACK_IMPORTED_MODULE_3__  .jH)((0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.createInflateRaw)({ chunkSize: _decompress_js__WEBPACK_IMPORTED_MODULE_3__  .ZL }), pieces) : pieces;
+            return readable(isDeflated ? (0,_decompress_js__WEBPACK_IMPORTED_MODULE_3__  .jH)((0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.createInflateRaw)({ chunkSize: _decompress_js__WEBPACK_IMPORTED_MODULE_3__  .ZL }), pieces) : pieces, stored);
         }
-        else {
-            const packed = await bytes.at(start, compressedSize);
-            const options = { chunkSize: uncompressedSize + 64, maxOutputLength: uncompressedSize + 1 };
-            yield isDeflated ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.inflateRawSync)(packed, options) : packed;
-        }
+        const packed = await bytes.at(start, compressedSize);
+        const options = { chunkSize: uncompressedSize + 64, maxOutputLength: uncompressedSize + 1 };
+        return isDeflated ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.inflateRawSync)(packed, options) : Buffer.from(packed);
+    }
+    catch (error) {
+        throw asFailure(error, `"${stored.name}"`);
+    }
+}
+async function* readable(pieces, { name }) {
+    try {
+        yield* pieces;
     }
     catch (error) {
         throw asFailure(error, `"${name}"`);
