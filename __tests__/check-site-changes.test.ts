@@ -52,17 +52,18 @@ describe('a check with the changes of the export', () => {
     });
   });
 
-  test('names removed pages that are still online, unless they lead elsewhere or show the missing page', async () => {
+  test('names removed pages that are still online, unless they lead elsewhere, show the missing page or cannot be read', async () => {
     const missingPage = '<p>Not here</p>';
     const host: Host = (request) => {
       const path = request.url.pathname.slice(1);
+      if (path === 'lost.html') return Object.assign(new Error('reset'), { code: 'ECONNRESET' });
       if (path === 'moved.html') return { status: 301, headers: { location: '/1.html' }, body: '' };
       if (path === 'clean.html') return { status: 301, headers: { location: '/clean' }, body: '' };
       if (path === 'old.html' || path === 'clean') return { body: '<p>Old</p>' };
       const known = site.files.get(path);
       return { body: known ?? `<!-- ${path} -->${missingPage}` };
     };
-    const removed = ['clean.html', 'gone.html', 'moved.html', 'old.html', '1.html'];
+    const removed = ['clean.html', 'gone.html', 'lost.html', 'moved.html', 'old.html', '1.html'];
     const pages = { ...none, removed };
     const inputs = { 'changes-path': changesFile({ ...none, removed: [...removed, 'old.js'], pages }) };
     const { outcome, run, requested } = await endedCheck(host, site.digest, inputs);
