@@ -155,7 +155,7 @@ describe('`audit-baseline`', () => {
     expect(reportIn(step)).toMatchObject({ findings: [{ file: 'index.html', target: '/only-here' }] });
   });
 
-  test('can be replaced by the report of a later run, which counts what is gone', async () => {
+  test('can be replaced by the report of a later run, which counts what no longer occurs', async () => {
     const site = { ...old, 'b.html': links };
     const inputs = { audit: 'error', 'audit-baseline': await baselineOf(old) };
     const later = await exported(site, inputs);

@@ -51,7 +51,7 @@ describeNeeding('nginx')('after a night with one changed word, served by nginx',
     return startStep({ action: 'check', inputs: given, env: virtualClock, workFolder, signal }).ended;
   }
 
-  test('the export tells which page changed, and the check finds exactly this page if it is stale', async () => {
+  test('the export reports which page changed, and the check finds exactly this page if it is stale', async () => {
     deploy(await exported());
     const published = folder.at('site', `${edited}.html`);
     const stale = readFileSync(published);

@@ -112,10 +112,10 @@ export class EntrySink {
   }
 }
 
-export async function joined(chunks: Content): Promise<Buffer> {
-  if (Buffer.isBuffer(chunks)) return chunks;
+export async function joined(content: Content): Promise<Buffer> {
+  if (Buffer.isBuffer(content)) return content;
   const held: Uint8Array[] = [];
-  for await (const chunk of chunks) held.push(chunk);
+  for await (const chunk of content) held.push(chunk);
   return Buffer.concat(held);
 }
 

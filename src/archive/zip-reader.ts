@@ -1,12 +1,6 @@
 /** Reads a zip with yauzl, and passes its entries to a sink, each content checked against its declared size and its CRC-32. */
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
-import {
-  type Entry,
-  fromRandomAccessReaderPromise,
-  getFileNameLowLevel,
-  RandomAccessReader,
-  type ZipFile,
-} from 'yauzl';
+import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import type { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { ByteSource } from '../model/bundle.ts';
@@ -14,6 +8,7 @@ import { errorMessage } from '../text/json.ts';
 import { chunkSize, outputOf } from './decompress.ts';
 import { type Content, type EntrySink, heldBytes, joined } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
+import { ZipBytes } from './zip-bytes.ts';
 
 /**
  * Reads the directory, and each entry that it lists before the next one. Packers list entries in the order in which they are
@@ -166,47 +161,4 @@ function asFailure(error: unknown, what: string): Failure {
   const why = errorMessage(error);
   if (why.includes('not supported')) return unsupportedArchive(why);
   return damagedArchive(`${what} cannot be read (${why})`, error);
-}
-
-const windowBytes = 1024 * 1024;
-const pieceBytes = 256 * 1024;
-
-/** Random access to the bytes of a zip. Reads them in windows, so that many small pieces cost few system calls. */
-class ZipBytes extends RandomAccessReader {
-  readonly #source: ByteSource;
-  readonly #buffer = Buffer.allocUnsafe(windowBytes);
-  #window = this.#buffer.subarray(0, 0);
-  /** The position of the window in the file. */
-  #start = 0;
-
-  constructor(source: ByteSource) {
-    super();
-    this.#source = source;
-  }
-
-  /** Returns bytes that are valid until the next call. Throws `damaged-archive` if the file ends before them. */
-  async at(position: number, length: number): Promise<Buffer> {
-    if (position < this.#start || position + length > this.#start + this.#window.length) {
-      const buffer = length > windowBytes ? Buffer.allocUnsafe(length) : this.#buffer;
-      this.#window = buffer.subarray(0, await this.#source.read(buffer, position));
-      this.#start = position;
-    }
-    if (length > this.#window.length) throw damagedArchive('it is truncated');
-    return this.#window.subarray(position - this.#start, position - this.#start + length);
-  }
-
-  /** Yields bytes in pieces that stay valid. */
-  async *pieces(position: number, length: number): AsyncGenerator<Buffer> {
-    for (let at = 0; at < length; at += pieceBytes) {
-      yield Buffer.from(await this.at(position + at, Math.min(pieceBytes, length - at)));
-    }
-  }
-
-  /** Called by yauzl. */
-  override read(...[buffer, offset, length, position, callback]: Parameters<RandomAccessReader['read']>): void {
-    this.at(position, length).then((bytes) => {
-      bytes.copy(buffer, offset);
-      callback(null);
-    }, callback);
-  }
 }
