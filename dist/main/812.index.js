@@ -238,11 +238,11 @@ class EntrySink {
         this.#targets.writer?.makeFolder(path);
     }
 }
-async function joined(chunks) {
-    if (Buffer.isBuffer(chunks))
-        return chunks;
+async function joined(content) {
+    if (Buffer.isBuffer(content))
+        return content;
     const held = [];
-    for await (const chunk of chunks)
+    for await (const chunk of content)
         held.push(chunk);
     return Buffer.concat(held);
 }
@@ -1167,7 +1167,7 @@ async function readArchive(source, reading) {
     const sink = new entry_sink .OQ(budget, reading);
     const turns = new src_clock .P0(signal);
     if (format === 'zip') {
-        const { readZip } = await Promise.all( [__webpack_require__.e(663), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 2901));
+        const { readZip } = await Promise.all( [__webpack_require__.e(663), __webpack_require__.e(819)]).then(__webpack_require__.bind(__webpack_require__, 1819));
         await readZip(source, sink, turns);
     }
     else {
