@@ -29,7 +29,7 @@ export function exportEndpoints(service: ExportService): readonly Endpoint[] {
 async function start(body: string, service: ExportService): Promise<ApiReply> {
   const request = readStartRequest(body);
   if (typeof request === 'string') return errorReply(400, request);
-  if (request.domain !== service.domain) return errorReply(404, `No documentation is published at ${request.domain}`);
+  if (request.domain !== service.domain) return errorReply(400, `No documentation is published at ${request.domain}`);
 
   const sections = await readNavigation(service.exporter.siteFolder);
   const published = sections.flatMap(({ pages }) => pages);
