@@ -65,7 +65,8 @@ function introduction({ baseUrl, storageUrl, domain, keys, projectId, agentJobId
 
 Start an export:
 
-  curl -s ${baseUrl}/v1/static-export/jobs -H "Authorization: Bearer ${key}" -d '{"domain":"${domain}"}'
+  curl -s ${baseUrl}/v1/static-export/jobs -H "Authorization: Bearer ${key}" \\
+    -H 'Content-Type: application/json' -d '{"domain":"${domain}"}'
 
 To read the job, GET …/jobs/{jobId}. To create its bundle, POST to …/jobs/{jobId}/bundle.
 `;

@@ -6,7 +6,10 @@ const jobsPath = '/v1/static-export/jobs';
 
 /** Returns the body of the reply. */
 async function call(sandbox: Sandbox, path: string, request: RequestInit = {}): Promise<Mapping> {
-  const headers = { authorization: `Bearer ${sandbox.keys.admin}` };
+  const headers = {
+    authorization: `Bearer ${sandbox.keys.admin}`,
+    ...(request.body !== undefined && { 'content-type': 'application/json' }),
+  };
   return mappingIn(await (await fetch(`${sandbox.baseUrl}${path}`, { ...request, headers })).json());
 }
 

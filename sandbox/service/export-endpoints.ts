@@ -4,7 +4,7 @@ import { readNavigation } from '../render/read-navigation.ts';
 import type { Objects } from '../storage/storage-server.ts';
 import type { PresignedUrl } from '../storage/presigned-url.ts';
 import type { ExportJobs } from './export-jobs.ts';
-import { type Endpoint, type ApiReply, errorReply } from './router.ts';
+import { type ApiCall, type ApiReply, type Endpoint, errorReply } from './router.ts';
 import { type Exporter, runExport } from './run-export.ts';
 import { readStartRequest } from './start-request.ts';
 
@@ -20,13 +20,14 @@ export interface ExportService {
 export function exportEndpoints(service: ExportService): readonly Endpoint[] {
   const jobs = '/v1/static-export/jobs';
   return [
-    { method: 'POST', path: jobs, handle: ({ body }) => start(body, service) },
+    { method: 'POST', path: jobs, handle: (call) => start(call, service) },
     { method: 'GET', path: `${jobs}/{jobId}`, handle: ({ ids: [jobId = ''] }) => read(jobId, service) },
     { method: 'POST', path: `${jobs}/{jobId}/bundle`, handle: ({ ids: [jobId = ''] }) => createBundle(jobId, service) },
   ];
 }
 
-async function start(body: string, service: ExportService): Promise<ApiReply> {
+async function start({ contentType, body }: ApiCall, service: ExportService): Promise<ApiReply> {
+  if (!/^application\/json *(;|$)/i.test(contentType)) return errorReply(400, 'Content-Type must be application/json');
   const request = readStartRequest(body);
   if (typeof request === 'string') return errorReply(400, request);
   if (request.domain !== service.domain) return errorReply(400, `No documentation is published at ${request.domain}`);

@@ -21,6 +21,8 @@ export interface Endpoint {
 
 export interface ApiCall {
   readonly ids: readonly string[];
+  /** Empty without the header. */
+  readonly contentType: string;
   readonly body: string;
 }
 
@@ -60,9 +62,10 @@ async function reply(request: ReceivedRequest, endpoints: readonly Endpoint[], k
     return errorReply(405, `${request.method} is not allowed here`, { allow });
   }
 
-  if (keyIn(request.headers.authorization) !== keys.admin)
+  const { authorization, 'content-type': contentType = '' } = request.headers;
+  if (keyIn(authorization) !== keys.admin)
     return errorReply(401, 'Missing or unknown API key', { 'www-authenticate': 'Bearer' });
-  return endpoint.handle({ ids: idsIn(path, endpoint.path) ?? [], body: request.body });
+  return endpoint.handle({ ids: idsIn(path, endpoint.path) ?? [], contentType, body: request.body });
 }
 
 function idsIn(path: string, pattern: string): readonly string[] | undefined {
