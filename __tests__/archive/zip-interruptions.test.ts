@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { EntrySink } from '../../src/archive/entry-sink.ts';
-import { SiteBudget } from '../../src/archive/site-budget.ts';
-import { readZip } from '../../src/archive/zip-reader.ts';
-import { Turns } from '../../src/clock.ts';
+import { readArchive } from '../../src/archive/read-archive.ts';
 import { Failure } from '../../src/failure.ts';
-import type { ByteSource } from '../../src/model/bundle.ts';
+import type { BundleSource } from '../../src/model/bundle.ts';
 import type { SiteWriter } from '../../src/model/site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
@@ -49,18 +46,23 @@ describe('stops reading a zip', () => {
     expect(made).toEqual(['a']);
   });
 
-  test.each([0, 1])('with the failure of its source, after %d reads', async (readCount) => {
+  test.each([0, 1, 2, 3])('with the failure of its source, after %d reads', async (readCount) => {
     const archive = rawZip([page, { name: 'large.bin', content: randomBytes(3 * 2 ** 20) }]);
     let reads = 0;
-    const source: ByteSource = {
+    const source: BundleSource = {
       sizeBytes: archive.length,
+      head: () => Promise.resolve(archive.subarray(0, 512)),
       read(bytes, position) {
         if (reads++ < readCount) return archive.copy(bytes, 0, position);
         throw new Failure({ code: 'cannot-write', message: 'The disk is gone.' });
       },
+      bytes: () => {
+        throw new Error('A zip is not read from its first byte to its last.');
+      },
+      complete: () => Promise.reject(new Error('An archive is read before it is complete.')),
     };
-    const sink = new EntrySink(new SiteBudget({ maxSizeBytes: 2 ** 30, maxFiles: 10 }, archive.length), {});
-    const failure = await failureOf(readZip(source, sink, new Turns(new AbortController().signal)));
+    const limits = { maxSizeBytes: 2 ** 30, maxFiles: 10 };
+    const failure = await failureOf(readArchive(source, { limits, signal: new AbortController().signal }));
     expect(failure.code).toBe('cannot-write');
   });
 });

@@ -43,6 +43,11 @@ describe('rejects a zip', () => {
     ['with a wrong checksum', 'damaged-archive', rawZip([{ ...page, checksum: 1 }])],
     ['with a file shorter than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 1000 }])],
     ['with a file longer than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 3 }])],
+    [
+      'with a file longer than declared, before another one',
+      'damaged-archive',
+      rawZip([{ ...page, isDeflated: true, sizeBytes: 3 }, other]),
+    ],
     ['with a file that is declared as empty', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 0 }])],
     ['with a stored file of two different sizes', 'damaged-archive', rawZip([{ ...page, sizeBytes: 3 }])],
     ['with a wrong checksum of a large file', 'damaged-archive', rawZip([{ ...page, ...large, checksum: 1 }])],
@@ -106,13 +111,6 @@ describe('rejects a zip', () => {
     const failure = await failureOf(unpack(archive));
     expect(failure).toMatchObject({ code: 'unsupported-archive', message: expect.stringContaining(message) });
     expect(fixture.contents()).toEqual({});
-  });
-
-  test.each([3, 2 ** 22])('that inflates to more than the declared %d bytes, and stops there', async (sizeBytes) => {
-    const failure = await failureOf(
-      unpack(rawZip([{ ...page, content: Buffer.alloc(2 ** 23), isDeflated: true, sizeBytes }])),
-    );
-    expect(failure).toMatchObject({ code: 'damaged-archive', cause: { code: 'ERR_BUFFER_TOO_LARGE' } });
   });
 
   test('that unpacks to more than 250 times its size', async () => {

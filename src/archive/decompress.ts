@@ -1,13 +1,12 @@
 /** The bytes of a compressed tar while they arrive. */
-import { pipeline, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';
-import type { BundleFormat } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
 import { damagedArchive } from './errors.ts';
 
 /** Node's default of 16 KiB takes too many turns of the event loop. Larger chunks leave more garbage. */
-export const chunkSize = 128 * 1024;
+const chunkSize = 128 * 1024;
 
 /**
  * Decompresses gzip and zstd data while it arrives. Whatever the decoder does not read is an error, but it may not report that
@@ -16,30 +15,23 @@ export const chunkSize = 128 * 1024;
  */
 export async function* decompressed(
   chunks: AsyncIterable<Uint8Array>,
-  format: Exclude<BundleFormat, 'zip'>,
+  compression: 'gzip' | 'zstd' | undefined,
 ): AsyncGenerator<Uint8Array> {
-  if (format === 'tar') {
+  if (compression === undefined) {
     yield* chunks;
     return;
   }
-  const decoder = format === 'tar.gz' ? createGunzip({ chunkSize }) : createZstdDecompress({ chunkSize });
+  const decoder = compression === 'gzip' ? createGunzip({ chunkSize }) : createZstdDecompress({ chunkSize });
   using input = new CompressedInput(chunks);
+  // An error of the input destroys the decoder, and is thrown by the iteration.
+  pipeline(input.chunks(), decoder, () => undefined);
   try {
-    yield* outputOf(decoder, input.chunks());
+    yield* decoder;
   } catch (error) {
     if (!/^(Z_|ZSTD_)/.test(codeOf(error))) throw error;
     throw damagedArchive(`it cannot be decompressed (${errorMessage(error)})`, error);
   }
   await input.requireZerosFrom(decoder.bytesWritten);
-}
-
-/** An error of the input destroys the decoder, and is thrown by the iteration. */
-export function outputOf(
-  decoder: Transform,
-  input: Iterable<Buffer> | AsyncIterable<Uint8Array>,
-): AsyncIterable<Buffer> {
-  pipeline(input, decoder, () => undefined);
-  return decoder;
 }
 
 /**

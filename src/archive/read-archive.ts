@@ -25,19 +25,20 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
   const budget = new SiteBudget(limits, source.sizeBytes);
   const sink = new EntrySink(budget, reading);
   const turns = new Turns(signal);
+  const count = (sizeBytes: number): void => budget.addUnpacked(sizeBytes);
   if (format === 'zip') {
     // The library is loaded only if it is needed.
-    const { readZip } = await import('./zip-reader.ts');
-    await readZip(source, sink, turns);
+    const { gzipMembers, readZip } = await import('./zip-reader.ts');
+    const contents = withTurns(decompressed(gzipMembers(source), 'gzip'), turns, count);
+    await readZip({ source, contents }, sink, turns);
   } else {
-    const bytes = decompressed(withTurns(source.bytes(), turns), format);
-    await readTar(
-      withTurns(bytes, turns, (sizeBytes) => budget.addUnpacked(sizeBytes)),
-      sink,
-    );
+    const packed = withTurns(source.bytes(), turns);
+    await readTar(withTurns(decompressed(packed, compressions[format]), turns, count), sink);
   }
   return await sink.finish(signal);
 }
+
+const compressions = { tar: undefined, 'tar.gz': 'gzip', 'tar.zst': 'zstd' } as const;
 
 /** Chunks may be ready one after the other, and a decoder may read many without a result. */
 async function* withTurns(

@@ -1,7 +1,8 @@
 /** Reads a tar and passes its entries to a sink while they arrive. */
-import { asBuffer, type Content, type EntrySink, joined } from './entry-sink.ts';
+import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
 import { blockBytes, extensionTypes, parseTarHeader, TarExtensions, type TarHeader } from './tar-header.ts';
+import { UnpackedBytes } from './unpacked-bytes.ts';
 
 /** Extended headers are held in memory. */
 const maxExtensionBytes = 1024 * 1024;
@@ -9,7 +10,7 @@ const zeroBlock = Buffer.alloc(blockBytes);
 
 /** Throws `damaged-archive`, `unsafe-archive`, `unsupported-archive`, and what the chunks and the sink throw. */
 export async function readTar(chunks: AsyncIterable<Uint8Array>, sink: EntrySink): Promise<void> {
-  const bytes = new TarBytes(chunks);
+  const bytes = new UnpackedBytes(chunks);
   const extensions = new TarExtensions();
   for (;;) {
     const block = await bytes.whole(blockBytes);
@@ -27,7 +28,7 @@ export async function readTar(chunks: AsyncIterable<Uint8Array>, sink: EntrySink
   if (endBytes < 2 * blockBytes) throw damagedArchive('it is truncated');
 }
 
-async function extensionBody({ sizeBytes }: TarHeader, bytes: TarBytes): Promise<Buffer> {
+async function extensionBody({ sizeBytes }: TarHeader, bytes: UnpackedBytes): Promise<Buffer> {
   if (sizeBytes === 0 || sizeBytes > maxExtensionBytes) {
     throw damagedArchive(`an extended header has ${sizeBytes} bytes; the limit is ${maxExtensionBytes}`);
   }
@@ -53,7 +54,7 @@ const entryKinds: Readonly<Record<string, EntryKind>> = {
 
 async function takeEntry(
   { type, name, linkName, sizeBytes }: TarHeader,
-  bytes: TarBytes,
+  bytes: UnpackedBytes,
   sink: EntrySink,
 ): Promise<void> {
   const known = entryKinds[type];
@@ -73,56 +74,4 @@ async function takeEntry(
 
 function paddingOf(sizeBytes: number): number {
   return (blockBytes - (sizeBytes % blockBytes)) % blockBytes;
-}
-
-/** The bytes of a tar, however they are cut into chunks. */
-class TarBytes {
-  readonly #chunks: AsyncIterator<Uint8Array, unknown>;
-  #chunk: Buffer = Buffer.alloc(0);
-  /** Where its rest begins. */
-  #at = 0;
-
-  constructor(chunks: AsyncIterable<Uint8Array>) {
-    this.#chunks = chunks[Symbol.asyncIterator]();
-  }
-
-  /** The rest of a chunk, at most this many bytes. Undefined at the end. */
-  async next(maxBytes = Infinity): Promise<Buffer | undefined> {
-    while (this.#at === this.#chunk.length) {
-      const chunk = await this.#chunks.next();
-      if (chunk.done === true) return undefined;
-      this.#chunk = asBuffer(chunk.value);
-      this.#at = 0;
-    }
-    return this.#take(maxBytes);
-  }
-
-  /** Throws `damaged-archive` if the archive ends before. */
-  content(sizeBytes: number): Content {
-    return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#arriving(sizeBytes);
-  }
-
-  /** Like `content`, in one piece. */
-  whole(sizeBytes: number): Buffer | Promise<Buffer> {
-    return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#arriving(sizeBytes));
-  }
-
-  async *#arriving(sizeBytes: number): AsyncGenerator<Buffer> {
-    for (let left = sizeBytes; left > 0;) {
-      const bytes = await this.next(left);
-      if (bytes === undefined) throw damagedArchive('it is truncated');
-      yield bytes;
-      left -= bytes.length;
-    }
-  }
-
-  #has(sizeBytes: number): boolean {
-    return this.#at + sizeBytes <= this.#chunk.length;
-  }
-
-  #take(maxBytes: number): Buffer {
-    const bytes = this.#chunk.subarray(this.#at, this.#at + maxBytes);
-    this.#at += bytes.length;
-    return bytes;
-  }
 }

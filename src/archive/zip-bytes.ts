@@ -4,7 +4,6 @@ import type { ByteSource } from '../model/bundle.ts';
 import { damagedArchive } from './errors.ts';
 
 const windowBytes = 1024 * 1024;
-const pieceBytes = 256 * 1024;
 
 /** Reads the bytes in windows, so that many small pieces cost few system calls. */
 export class ZipBytes extends RandomAccessReader {
@@ -28,13 +27,6 @@ export class ZipBytes extends RandomAccessReader {
     }
     if (length > this.#window.length) throw damagedArchive('it is truncated');
     return this.#window.subarray(position - this.#start, position - this.#start + length);
-  }
-
-  /** Yields bytes in pieces that stay valid. */
-  async *pieces(position: number, length: number): AsyncGenerator<Buffer> {
-    for (let at = 0; at < length; at += pieceBytes) {
-      yield Buffer.from(await this.at(position + at, Math.min(pieceBytes, length - at)));
-    }
   }
 
   /** Called by yauzl. */

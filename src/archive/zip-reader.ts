@@ -1,70 +1,27 @@
-/** Reads a zip with yauzl, and passes its entries to a sink, each content checked against its declared size and its CRC-32. */
-import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
-import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+/** Reads a zip and passes its entries to a sink while they arrive. Their contents are decompressed as one gzip stream. */
+import type { Entry } from 'yauzl';
 import type { Turns } from '../clock.ts';
-import { Failure } from '../failure.ts';
 import type { ByteSource } from '../model/bundle.ts';
-import { errorMessage } from '../text/json.ts';
-import { chunkSize, outputOf } from './decompress.ts';
-import { type Content, type EntrySink, heldBytes, joined } from './entry-sink.ts';
+import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
+import { UnpackedBytes } from './unpacked-bytes.ts';
 import { ZipBytes } from './zip-bytes.ts';
+import { listedEntries, nameOf } from './zip-directory.ts';
 
-/**
- * Reads the directory, and each entry that it lists before the next one. Packers list entries in the order in which they are
- * stored and arrive. Throws Failures and the signal's reason.
- */
-export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns): Promise<void> {
-  const bytes = new ZipBytes(source);
+interface ReadingZip {
+  readonly source: ByteSource;
+  /** The contents of all entries: what `gzipMembers` yields, decompressed. */
+  readonly contents: AsyncIterable<Uint8Array>;
+}
+
+/** Takes the entries in the order of the directory. Throws Failures, and the signal's reason. */
+export async function readZip({ source, contents }: ReadingZip, sink: EntrySink, turns: Turns): Promise<void> {
+  const bytes = new UnpackedBytes(contents);
   for await (const entry of listedEntries(source)) {
     await turns.take();
-    // The Unicode path (extra field 0x7075) or else UTF-8, marked as such or not. The path rules reject what is not valid.
-    const name = getFileNameLowLevel(utf8Flag, entry.fileNameRaw, entry.extraFields, true);
-    await takeEntry({ bytes, entry, name }, sink, turns);
+    await takeEntry(entry, bytes, sink);
   }
-}
-
-const utf8Flag = 0x0800;
-
-async function* listedEntries(source: ByteSource): AsyncGenerator<Entry> {
-  const bytes = new ZipBytes(source);
-  try {
-    const sizeBytes = await sizeWithoutPadding(bytes, source.sizeBytes);
-    const zip = await fromRandomAccessReaderPromise(bytes, sizeBytes, { decodeStrings: false });
-    await expectFurther(zip, bytes);
-    for await (const entry of zip.eachEntry()) {
-      yield entry;
-      await expectFurther(zip, bytes);
-    }
-  } catch (error) {
-    throw asFailure(error, 'its directory');
-  }
-}
-
-const signatures = { entry: 0x02014b50, end: 'PK\x05\x06' } as const;
-const endBytes = 22;
-const maxTailBytes = 64 * 1024;
-
-/** bsdtar adds zeros if it writes to a pipe. yauzl rejects whatever follows the end record. */
-async function sizeWithoutPadding(bytes: ZipBytes, sizeBytes: number): Promise<number> {
-  const start = Math.max(0, sizeBytes - maxTailBytes);
-  const tail = await bytes.at(start, sizeBytes - start);
-  const end = tail.lastIndexOf(signatures.end) + endBytes;
-  return tail.subarray(end).some((byte) => byte !== 0) ? sizeBytes : start + end;
-}
-
-/** yauzl stops at the declared count. Without zip64 it has 16 bits, which packers such as fflate and JSZip let overflow. */
-async function expectFurther(zip: ZipFile, bytes: ZipBytes): Promise<void> {
-  if (zip.entriesRead < zip.entryCount) return;
-  // Its type is declared as boolean by mistake.
-  const next = await bytes.at(Number(zip.readEntryCursor), 4);
-  if (next.readUInt32LE(0) === signatures.entry) zip.entryCount += 0x10000;
-}
-
-interface StoredEntry {
-  readonly bytes: ZipBytes;
-  readonly entry: Entry;
-  readonly name: string;
+  if ((await bytes.next()) !== undefined) throw damagedArchive('a file is longer than its declared size');
 }
 
 /** As Unix stores them in the upper bits of the attributes. */
@@ -72,93 +29,85 @@ const types = { none: 0, folder: 4, file: 8, symlink: 10 } as const;
 /** No system supports a longer path. */
 const maxLinkBytes = 4096;
 
-async function takeEntry(stored: StoredEntry, sink: EntrySink, turns: Turns): Promise<void> {
-  const { entry, name } = stored;
+async function takeEntry(entry: Entry, bytes: UnpackedBytes, sink: EntrySink): Promise<void> {
   const { uncompressedSize: sizeBytes } = entry;
+  const name = nameOf(entry);
   const type = entry.externalFileAttributes >>> 28;
   if (type === types.symlink) {
     if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-    sink.link('symlink', name, String(await joined(await checkedContent(stored, turns))));
+    sink.link('symlink', name, String(await bytes.whole(sizeBytes)));
   } else if (type === types.folder || name.endsWith('/')) {
     if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
     sink.folder(name);
   } else {
     if (type !== types.file && type !== types.none) throw unsafeEntry(name, 'is not a file, folder or symbolic link');
-    await sink.file(name, sizeBytes, await checkedContent(stored, turns));
+    await sink.file(name, sizeBytes, bytes.content(sizeBytes));
   }
 }
 
-/** Throws `damaged-archive` unless size and checksum are those that the directory declares. */
-async function checkedContent(stored: StoredEntry, turns: Turns): Promise<Content> {
-  const { entry, name } = stored;
-  if (!entry.canDecodeFileData()) {
-    const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
-    throw unsupportedArchive(`"${name}" is ${how}`);
-  }
-  const content = await contentOf(stored);
-  if (!Buffer.isBuffer(content)) return checkedPieces(content, stored, turns);
-  requireDeclared(stored, content.length, crc32(content));
-  return content;
-}
+/** Passing a chunk to the thread of zlib takes as long as decompressing several small pages. */
+const chunkBytes = 256 * 1024;
+/** Of deflate without compression (RFC 1951, section 3.2.4). */
+const maxBlockBytes = 0xffff;
 
-async function* checkedPieces(
-  pieces: AsyncIterable<Uint8Array>,
-  stored: StoredEntry,
-  turns: Turns,
-): AsyncGenerator<Uint8Array> {
-  let [sizeBytes, checksum] = [0, 0];
-  for await (const piece of pieces) {
-    await turns.take();
-    sizeBytes += piece.length;
-    if (sizeBytes > stored.entry.uncompressedSize) break;
-    checksum = crc32(piece, checksum);
-    yield piece;
-  }
-  requireDeclared(stored, sizeBytes, checksum);
-}
-
-function requireDeclared({ entry, name }: StoredEntry, sizeBytes: number, checksum: number): void {
-  const { uncompressedSize } = entry;
-  if (sizeBytes !== uncompressedSize)
-    throw damagedArchive(`"${name}" does not match its declared size of ${uncompressedSize} bytes`);
-  if (checksum !== entry.crc32) throw damagedArchive(`the checksum of "${name}" is wrong`);
-}
-
-const headerBytes = 30;
-const deflated = 8;
-
-/** Small content in one piece, because a stream takes longer. A buffer of less than 64 bytes is too small for zlib. */
-async function contentOf(stored: StoredEntry): Promise<Content> {
-  const { bytes, entry } = stored;
-  const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader } = entry;
-  const isDeflated = entry.compressionMethod === deflated;
-  try {
-    const header = await bytes.at(relativeOffsetOfLocalHeader, headerBytes);
-    const start = relativeOffsetOfLocalHeader + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
-    if (compressedSize > heldBytes || uncompressedSize > heldBytes) {
-      const pieces = bytes.pieces(start, compressedSize);
-      return readable(isDeflated ? outputOf(createInflateRaw({ chunkSize }), pieces) : pieces, stored);
+/**
+ * Yields a member for each entry, in the order of the directory: its deflated bytes between a header and the CRC-32 and the size that
+ * the directory declares (RFC 1952, section 2.3). Throws Failures.
+ */
+export async function* gzipMembers(source: ByteSource): AsyncGenerator<Buffer> {
+  const bytes = new ZipBytes(source);
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  for await (const entry of listedEntries(source)) {
+    const isStored = requireMethod(entry) === methods.stored;
+    const contentAt = await contentStart(entry, bytes);
+    held.push(memberHeader);
+    for (let at = 0; at < entry.compressedSize; at += maxBlockBytes) {
+      const block = await bytes.at(contentAt + at, Math.min(maxBlockBytes, entry.compressedSize - at));
+      if (isStored) held.push(blockHeader(block.length));
+      held.push(Buffer.from(block));
+      heldBytes += block.length;
+      if (heldBytes < chunkBytes) continue;
+      yield Buffer.concat(held);
+      [held, heldBytes] = [[], 0];
     }
-    const packed = await bytes.at(start, compressedSize);
-    const options = { chunkSize: uncompressedSize + 64, maxOutputLength: uncompressedSize + 1 };
-    return isDeflated ? inflateRawSync(packed, options) : Buffer.from(packed);
-  } catch (error) {
-    throw asFailure(error, `"${stored.name}"`);
+    if (isStored) held.push(blockHeader(0));
+    held.push(memberTrailer(entry));
   }
+  yield Buffer.concat(held);
 }
 
-async function* readable(pieces: AsyncIterable<Uint8Array>, { name }: StoredEntry): AsyncGenerator<Uint8Array> {
-  try {
-    yield* pieces;
-  } catch (error) {
-    throw asFailure(error, `"${name}"`);
-  }
+const methods = { stored: 0, deflated: 8 } as const;
+
+/** Throws `unsupported-archive` if the content cannot be read. */
+function requireMethod(entry: Entry): number {
+  if (entry.canDecodeFileData()) return entry.compressionMethod;
+  const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
+  throw unsupportedArchive(`"${nameOf(entry)}" is ${how}`);
 }
 
-/** What yauzl or zlib cannot read is damaged or not supported. */
-function asFailure(error: unknown, what: string): Failure {
-  if (error instanceof Failure) return error;
-  const why = errorMessage(error);
-  if (why.includes('not supported')) return unsupportedArchive(why);
-  return damagedArchive(`${what} cannot be read (${why})`, error);
+const localHeaderBytes = 30;
+
+async function contentStart({ relativeOffsetOfLocalHeader: start }: Entry, bytes: ZipBytes): Promise<number> {
+  const header = await bytes.at(start, localHeaderBytes);
+  return start + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+}
+
+/** Deflated, without a name, a time or any other option. */
+const memberHeader = Buffer.from([0x1f, 0x8b, methods.deflated, 0, 0, 0, 0, 0, 0, 0xff]);
+
+function memberTrailer({ crc32, uncompressedSize }: Entry): Buffer {
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32, 0);
+  trailer.writeUInt32LE(uncompressedSize % 2 ** 32, 4);
+  return trailer;
+}
+
+/** Of a block without compression. The last one is empty. */
+function blockHeader(sizeBytes: number): Buffer {
+  const header = Buffer.alloc(5);
+  header.writeUInt8(sizeBytes === 0 ? 1 : 0, 0);
+  header.writeUInt16LE(sizeBytes, 1);
+  header.writeUInt16LE(0xffff - sizeBytes, 3);
+  return header;
 }

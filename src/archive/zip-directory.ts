@@ -1,0 +1,53 @@
+/** Lists the entries of a zip with yauzl. */
+import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import { Failure } from '../failure.ts';
+import type { ByteSource } from '../model/bundle.ts';
+import { errorMessage } from '../text/json.ts';
+import { damagedArchive, unsupportedArchive } from './errors.ts';
+import { ZipBytes } from './zip-bytes.ts';
+
+/** Yields the entries in the order of the directory, once it has arrived. Throws Failures. */
+export async function* listedEntries(source: ByteSource): AsyncGenerator<Entry> {
+  const bytes = new ZipBytes(source);
+  try {
+    const sizeBytes = await sizeWithoutPadding(bytes, source.sizeBytes);
+    const zip = await fromRandomAccessReaderPromise(bytes, sizeBytes, { decodeStrings: false });
+    await expectFurther(zip, bytes);
+    for await (const entry of zip.eachEntry()) {
+      yield entry;
+      await expectFurther(zip, bytes);
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const why = errorMessage(error);
+    if (why.includes('not supported')) throw unsupportedArchive(why);
+    throw damagedArchive(`its directory cannot be read (${why})`, error);
+  }
+}
+
+const utf8Flag = 0x0800;
+
+/** The Unicode path (extra field 0x7075) or else UTF-8, marked as such or not. The path rules reject what is not valid. */
+export function nameOf({ fileNameRaw, extraFields }: Entry): string {
+  return getFileNameLowLevel(utf8Flag, fileNameRaw, extraFields, true);
+}
+
+const signatures = { entry: 0x02014b50, end: 'PK\x05\x06' } as const;
+const endBytes = 22;
+const maxTailBytes = 64 * 1024;
+
+/** bsdtar adds zeros if it writes to a pipe. yauzl rejects whatever follows the end record. */
+async function sizeWithoutPadding(bytes: ZipBytes, sizeBytes: number): Promise<number> {
+  const start = Math.max(0, sizeBytes - maxTailBytes);
+  const tail = await bytes.at(start, sizeBytes - start);
+  const end = tail.lastIndexOf(signatures.end) + endBytes;
+  return tail.subarray(end).some((byte) => byte !== 0) ? sizeBytes : start + end;
+}
+
+/** yauzl stops at the declared count. Without zip64 it has 16 bits, which packers such as fflate and JSZip let overflow. */
+async function expectFurther(zip: ZipFile, bytes: ZipBytes): Promise<void> {
+  if (zip.entriesRead < zip.entryCount) return;
+  // Its type is declared as boolean by mistake.
+  const next = await bytes.at(Number(zip.readEntryCursor), 4);
+  if (next.readUInt32LE(0) === signatures.entry) zip.entryCount += 0x10000;
+}
