@@ -23,7 +23,7 @@ test('unpacks a file that is too large to be held in memory', async () => {
   expect(readFileSync(join(fixture.extractTo, 'video.bin')).equals(content)).toBe(true);
 });
 
-test('writes a file of up to 8 MiB at once, and a larger one in pieces', async () => {
+test('writes a file of up to 1 MiB at once, and a larger one in pieces', async () => {
   using fixture = siteFixture();
   const calls: string[] = [];
   const writer: SiteWriter = {
@@ -36,18 +36,18 @@ test('writes a file of up to 8 MiB at once, and a larger one in pieces', async (
     },
     copyFile: (from, to) => Promise.resolve(void calls.push(`copy ${from} ${to}`)),
   };
-  const entries = [8 * 2 ** 20, 8 * 2 ** 20 + 1].map((size) => ({
+  const entries = [2 ** 20, 2 ** 20 + 1].map((size) => ({
     name: `a/${size}.html`,
     content: Buffer.alloc(size),
   }));
-  const link: RawEntry = { name: 'b.html', type: '1', linkname: 'a/8388608.html' };
+  const link: RawEntry = { name: 'b.html', type: '1', linkname: 'a/1048576.html' };
   await fixture.read(rawTar([...entries, link]), { writer });
   expect(calls).toEqual([
     'folder a',
-    'whole a/8388608.html 8388608',
-    'open a/8388609.html',
-    'close a/8388609.html 8388609',
-    'copy a/8388608.html b.html',
+    'whole a/1048576.html 1048576',
+    'open a/1048577.html',
+    'close a/1048577.html 1048577',
+    'copy a/1048576.html b.html',
   ]);
 });
 

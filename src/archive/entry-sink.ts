@@ -41,7 +41,7 @@ export interface SiteContents {
 export type Content = Buffer | AsyncIterable<Uint8Array>;
 
 /** Up to this size, a file is held in memory and written at once. */
-export const heldBytes = 8 * 1024 * 1024;
+const heldBytes = 1024 * 1024;
 
 /** Names are those of the archive. Every method throws Failures. */
 export class EntrySink {
