@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { get, type GetReply } from '../../src/http/get.ts';
+import { gzipSync } from 'node:zlib';
+import { decoded, get, type GetReply } from '../../src/http/get.ts';
 import { openTransport, textOf } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
@@ -16,7 +17,10 @@ interface Started {
   readonly reply: Promise<GetReply>;
 }
 
-async function start(handler: Handler): Promise<Started> {
+async function start(
+  handler: Handler,
+  read = async ({ body }: GetReply): Promise<string> => (await textOf(body, 1_000_000)) ?? '',
+): Promise<Started> {
   const server = await servers.start(handler);
   const clock = manualClock();
   const { promise: reply, resolve } = Promise.withResolvers<GetReply>();
@@ -28,7 +32,7 @@ async function start(handler: Handler): Promise<Started> {
   };
   const text = get({ ...request, url: new URL('/a', server.origin) }, async (begun) => {
     resolve(begun);
-    return (await textOf(begun.body, 1_000_000)) ?? '';
+    return await read(begun);
   });
   text.catch(() => undefined);
   return { server, clock, text, reply };
@@ -96,6 +100,31 @@ describe('a request that stalls', () => {
     await clock.advance(10_000);
     expect(await rejectionOf(text)).toBeInstanceOf(TransientError);
   });
+});
+
+test('a reply that has arrived is not decoded after its request is ended', async () => {
+  const zeros = Buffer.alloc(10_000_000);
+  const [paused, settled] = [Promise.withResolvers<undefined>(), Promise.withResolvers<number>()];
+  const { clock, text, reply } = await start(
+    (_, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(zeros)),
+    async (begun) => {
+      let sizeBytes = 0;
+      try {
+        for await (const chunk of decoded(begun, begun.body)) {
+          sizeBytes += chunk.length;
+          await paused.promise;
+        }
+        return '';
+      } finally {
+        settled.resolve(sizeBytes);
+      }
+    },
+  );
+  await reply;
+  await clock.advance(10_000);
+  expect(await rejectionOf(text)).toBeInstanceOf(TransientError);
+  paused.resolve(undefined);
+  expect(await settled.promise).toBeLessThan(zeros.length);
 });
 
 test('a connection that is cut rejects with a TransientError', async () => {

@@ -1,5 +1,5 @@
 /** One GET request to a store or a published site: follows redirects, and ends a request that stalls. */
-import { pipeline, type Transform } from 'node:stream';
+import { addAbortSignal, pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { type Clock, TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
@@ -22,6 +22,8 @@ export interface GetReply extends Pick<HttpReply, 'status' | 'header'> {
   readonly unfollowed: string | undefined;
   /** Throws a TransientError if the connection ends before the body does. */
   readonly body: AsyncIterable<Uint8Array>;
+  /** Aborts when the request is ended before the reply has been read. */
+  readonly signal: AbortSignal;
 }
 
 /** Hosts respond within seconds. A connection that is silent for longer was probably dropped on the way. */
@@ -44,7 +46,7 @@ export async function get<T>(request: GetRequest, read: (reply: GetReply) => Pro
       const reply = await followRedirects({ ...request, signal });
       silent.restart();
       try {
-        return await read({ ...reply, body: watched(reply.body, silent, slow) });
+        return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
       } finally {
         reply.body.destroy();
       }
@@ -105,10 +107,18 @@ const decoders = new Map<string, () => Transform>([
   ['zstd', createZstdDecompress],
 ]);
 
-/** Returns the bytes themselves if the coding is unknown, as a browser does. Throws errors of zlib for damaged content. */
-export function decoded(bytes: AsyncIterable<Uint8Array>, coding = 'identity'): AsyncIterable<Uint8Array> {
+/**
+ * Returns the bytes of a reply without its content coding, or the bytes themselves if the coding is unknown, as a browser does. Throws
+ * errors of zlib for damaged content, and an AbortError when the request is ended: a kilobyte that has arrived may decode to gigabytes.
+ */
+export function decoded(
+  { header, signal }: Pick<GetReply, 'header' | 'signal'>,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncIterable<Uint8Array> {
+  const coding = header('content-encoding') ?? 'identity';
   const decoder = decoders.get(coding.trim().toLowerCase())?.();
   if (decoder === undefined) return bytes;
+  addAbortSignal(signal, decoder);
   // An error of the input destroys the decoder, and is thrown by the iteration.
   pipeline(bytes, decoder, () => undefined);
   return decoder;

@@ -14,16 +14,12 @@ export interface PageContent {
 }
 
 /** Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. Undefined if the coding is damaged. */
-export async function contentOf(
-  { body, header }: GetReply,
-  maxBytes: number,
-  isRead: boolean,
-): Promise<PageContent | undefined> {
+export async function contentOf(reply: GetReply, maxBytes: number, isRead: boolean): Promise<PageContent | undefined> {
   const chunks: Uint8Array[] = [];
   const received = new ContentDigest(maxBytes);
   const content = new ContentDigest(maxBytes);
   try {
-    for await (const chunk of decoded(received.watched(body), header('content-encoding'))) {
+    for await (const chunk of decoded(reply, received.watched(reply.body))) {
       if (isRead && !content.isOver) chunks.push(chunk);
       content.add(chunk);
       if (received.isOver && content.isOver) break;

@@ -123,7 +123,7 @@ async function exportIn(page: GetReply, requested: URL): Promise<OnlineExport> {
   const { status, header, body } = page;
   if (status === 404 || status === 410) return missing(page, requested);
   const isPage = typeOf(header) === 'text/html';
-  if (status === 200 && !isPage) return exportOf(decoded(body, header('content-encoding')));
+  if (status === 200 && !isPage) return exportOf(decoded(page, body));
   const reason = `the host did not respond with a manifest, but with ${answerText(page, requested)}`;
   return none(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
