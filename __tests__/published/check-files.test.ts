@@ -30,6 +30,8 @@ interface CheckOne {
   /** Default: `exported`. */
   readonly content?: string | Buffer;
   readonly compare?: FileCheck['compare'];
+  /** As the manifest announces it. Default: that of the content. */
+  readonly sizeBytes?: number;
 }
 
 type Respond = (response: ServerResponse, count: number) => void;
@@ -42,7 +44,7 @@ const replying =
 /** Checks one file on a host that answers unknown addresses with 404. The first request is for one of them. */
 async function foundWith(
   respond: Respond,
-  { path = 'a.html', content = 'exported', compare = 'content' }: CheckOne = {},
+  { path = 'a.html', content = 'exported', compare = 'content', ...announced }: CheckOne = {},
 ): Promise<Found | undefined> {
   const { origin } = await servers.start((request, response, count) => {
     if (request.path === `/docs/${path}`) respond(response, count);
@@ -50,7 +52,11 @@ async function foundWith(
   });
   const url = new URL(`${origin}/docs`);
   const missingPage = await readMissingPage(url, context);
-  const [mismatch] = await checkFiles([fileWith(path, content)], { url, compare, missingPage }, context);
+  const [mismatch] = await checkFiles(
+    [{ ...fileWith(path, content), ...announced }],
+    { url, compare, missingPage },
+    context,
+  );
   return mismatch && { kind: mismatch.kind, reason: mismatch.reason };
 }
 
@@ -113,6 +119,12 @@ describe('checkFiles', () => {
       replying(gzipSync(Buffer.alloc(50_000_000)), gzip),
       {},
       ...(['other-content', 'longer than exported'] as const),
+    ],
+    [
+      'a page announced as too large to be read, by its bytes',
+      replying('rewritten'),
+      { compare: 'text', sizeBytes: 2 ** 40 },
+      ...(['other-content', '9 instead of 1,099,511,627,776 bytes'] as const),
     ],
     ['content that does not match its coding', replying('exported', gzip), {}, 'unusable', 'Content-Encoding'],
     [

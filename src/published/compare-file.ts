@@ -1,7 +1,7 @@
 /** What a host serves instead of a file, if a reader does not get what was exported. */
 import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
-import type { SiteFile } from '../model/site.ts';
+import { maxObservedBytes, type SiteFile } from '../model/site.ts';
 import { numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { answerText, typeOf } from './page.ts';
@@ -44,8 +44,9 @@ export async function foundIn(page: GetReply, requested: URL, expected: Expected
   return difference ?? (reason === undefined ? undefined : unusable(reason));
 }
 
+/** Its content is held in memory. A page of more bytes has no reading digest, whatever a manifest announces. */
 function isRead({ compare, file }: Expected): boolean {
-  return compare === 'text' && isHtml(file.path);
+  return compare === 'text' && isHtml(file.path) && file.sizeBytes <= maxObservedBytes;
 }
 
 /** A host that rewrites pages may make them longer. */
