@@ -196,6 +196,20 @@ test('a manifest with paths of more than 256 Mi characters together is rejected'
   expect((await failureOf(receivedManifest(content))).message).toContain('more than 268,435,456 characters');
 });
 
+test('a manifest with more than a million files is rejected', async () => {
+  const [head = ''] = textOf({ ...manifest, files: [] }).split(']');
+  const content = Readable.from(
+    (function* () {
+      yield Buffer.from(`${head}\n`);
+      for (let from = 1_000_000; from <= 2_000_000; from += 1000) {
+        const paths = Array.from({ length: 1000 }, (_, index) => String(from + index));
+        yield Buffer.from(paths.map((path) => `{"path":"${path}","sizeBytes":0,"sha256":"${digest}"},\n`).join(''));
+      }
+    })(),
+  );
+  expect((await failureOf(receivedManifest(content))).message).toContain('lists more than 1,000,000 files');
+});
+
 test('a manifest may list at most a million files, or as many as `max-files` if it is larger', async () => {
   const text = textOf(manifest);
   const content = (): AsyncIterable<Uint8Array> => Readable.from([Buffer.from(text)]);
