@@ -56,6 +56,11 @@ describe('a previous manifest at a URL', () => {
     expect(started.fetched).toEqual([url]);
   });
 
+  test('is masked, because its query may contain a signature', async () => {
+    const { run } = await exported(() => ({ status: 404, body: '' }));
+    expect(run.secrets.map(({ value, isMasked }) => [String(value), isMasked])).toContainEqual([url, true]);
+  });
+
   test('of the same site results in no changes', async () => {
     const previous = publishedSite({ 'index.html': page });
     const { run } = await exported(() => ({ body: previous.files.get(publishedManifestName) }));
