@@ -80,6 +80,16 @@ test('a missing temp folder is created', async () => {
   expect(readdirSync(tempFolder)).toEqual([]);
 });
 
+test.each(['wait', 'download'])(
+  'a temp folder that cannot be created does not matter with `%s: false`',
+  async (input) => {
+    writeFileSync(folder.at('file'), '');
+    const tempFolder = folder.at('file', 'temp');
+    const { outcome } = startExportFlow({ clock, service: serviceOf({}), tempFolder, inputs: { [input]: 'false' } });
+    expect(await outcome).toBe(input === 'wait' ? 'started' : 'succeeded');
+  },
+);
+
 describe('a step whose working folder was removed', () => {
   afterEach(() => void jest.restoreAllMocks());
 
