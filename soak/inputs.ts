@@ -1,5 +1,6 @@
 /** The inputs of a run, drawn from the action's table of inputs. A new input that changes files or outputs needs a check in `oracle/`. */
 import { exportInputs, exportSettings } from '../src/settings/export-settings.ts';
+import type { InputSpec } from '../src/settings/input-table.ts';
 import type { RandomSource } from './random-source.ts';
 
 export type Inputs = Readonly<Record<string, string>>;
@@ -46,14 +47,17 @@ const ofRun: readonly string[] = ['base-url', 'domain', 'job-id', 'timeout'];
 
 const samples = ['true', 'false', '7', '100%', '3s', '1GiB', 'other/file', 'https://www.example.com/docs'];
 
-const drawsOfTable = Object.entries(exportInputs).flatMap(([name, { parse, ...row }]) => {
-  if (ofRun.includes(name)) return [];
-  const usual = 'default' in row ? row.default : undefined;
+const drawsOfTable = Object.entries<InputSpec<unknown>>(exportInputs)
+  .filter(([name]) => !ofRun.includes(name))
+  .map(([name, spec]) => [name, drawOf(name, spec)] as const);
+
+/** Throws an error that names the input if nothing can be drawn for it. */
+export function drawOf(name: string, { parse, default: usual }: InputSpec<unknown>): Draw {
   const accepted = samples.filter((text) => 'value' in parse(text) && text !== usual);
   const draw = draws[name] ?? { probability: 0.1, values: accepted };
   if (draw.values.length === 0) throw new Error(`No sample is valid for ${name}: add one to soak/inputs.ts.`);
-  return [[name, draw] as const];
-});
+  return draw;
+}
 
 /** Path of the last export's manifest, if there is one. */
 export function previousFile(): string {
