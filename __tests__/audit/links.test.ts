@@ -19,6 +19,11 @@ describe('accepts a link to a page or file of the site', () => {
 });
 
 describe('reports a broken link', () => {
+  test('that `_redirects` of the bundle would redirect, because not every host reads that file', async () => {
+    const redirects = { _redirects: '/old /a 301\n/* /a 200\n' };
+    expect(await findingsInPage(link('/old'), { ...site, ...redirects })).toEqual(['dead-link /old (a href)']);
+  });
+
   test.each([
     ['/none', '/none'],
     ['none.html#x', '/guides/none.html'],
