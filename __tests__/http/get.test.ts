@@ -5,6 +5,7 @@ import { openTransport, textOf } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
+import { transportOf } from '../../testing/scripted-service.ts';
 import { type Handler, type TestServer, useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
@@ -60,6 +61,26 @@ describe('a redirect', () => {
       expect(server.requests).toHaveLength(1);
     },
   );
+
+  test('in UTF-8 that is not escaped leads to the escaped address', async () => {
+    const { server, text } = await start((request, response) => {
+      if (request.path === '/de/%C3%BCber') response.end('b');
+      else response.writeHead(301, { Location: Buffer.from('/de/über').toString('latin1') }).end();
+    });
+    expect(await text).toBe('b');
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('to http is not followed after one to https', async () => {
+    const locations = ['https://store.example.com/b', 'http://127.0.0.1/b'];
+    const replies = locations.map((location) => ({ status: 302, headers: { location }, body: '' }));
+    const connection = transportOf(() => replies.shift() ?? { body: 'b' });
+    const { signal } = new AbortController();
+    const request = { url: new URL('http://127.0.0.1/a'), headers: {}, connection, clock: manualClock(), signal };
+    const reply = await get(request, (begun) => Promise.resolve(begun));
+    expect(reply).toMatchObject({ status: 302, url: { protocol: 'https:' } });
+    expect(reply.unfollowed).toContain('HTTPS');
+  });
 
   test('to itself is followed five times', async () => {
     const { server, text, reply } = await start((_, response) => response.writeHead(302, { Location: '?again' }).end());
