@@ -29,6 +29,10 @@ test.each([
   ['a.js', 'text/plain', 'served as text/plain'],
   ['a.js', 'text/html', 'served as text/html'],
   ['a.svg', 'text/xml', 'served as text/xml'],
+  ['a.svgz', 'application/octet-stream', 'served as application/octet-stream'],
+  ['a.htm', 'text/plain', 'served as text/plain'],
+  ['a.xhtml', 'text/plain', 'served as text/plain'],
+  ['a.mjs', 'application/octet-stream', 'served as application/octet-stream'],
   ['a.html', 'text/html; charset=ISO-8859-1', 'served with the charset iso-8859-1'],
   ['a.js', 'text/javascript;charset=windows-1252', 'served with the charset windows-1252'],
 ])('a browser does not use %s with the type %s', (path, type, expected) => {
@@ -37,6 +41,7 @@ test.each([
 
 test('a page is not shown if it is an attachment, and other files may be one', () => {
   expect(reason('a.html', 'text/html', 'Attachment; filename=a.html')).toBe('served as a download');
+  expect(reason('a.xhtml', 'application/xhtml+xml', 'attachment')).toBe('served as a download');
   expect(reason('a.html', 'text/html', 'inline; filename=attachment')).toBeUndefined();
   expect(reason('a.css', 'text/css', 'attachment')).toBeUndefined();
 });
