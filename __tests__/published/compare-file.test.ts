@@ -15,6 +15,8 @@ test.each([
   ['a.mjs', 'text/javascript'],
   ['a.svg', 'image/svg+xml'],
   ['a.xhtml', 'application/xhtml+xml'],
+  ['a.txt', 'text/plain; charset=utf-8'],
+  ['llms.txt', 'text/markdown'],
   ['a.png', 'text/plain'],
   ['a.json', 'application/octet-stream; charset=iso-8859-1'],
   ['LICENSE', 'application/octet-stream'],
@@ -34,6 +36,8 @@ test.each([
   ['a.xhtml', 'text/plain', 'served as text/plain'],
   ['a.mjs', 'application/octet-stream', 'served as application/octet-stream'],
   ['a.html', 'text/html; charset=ISO-8859-1', 'served with the charset iso-8859-1'],
+  ['llms.txt', 'text/plain; charset=iso-8859-1', 'served with the charset iso-8859-1'],
+  ['a.txt', 'application/octet-stream', 'served as application/octet-stream'],
   ['a.js', 'text/javascript;charset=windows-1252', 'served with the charset windows-1252'],
 ])('a browser does not use %s with the type %s', (path, type, expected) => {
   expect(reason(path, type)).toBe(expected);

@@ -108,6 +108,7 @@ const usableTypes = [
   [/^css$/, /^text\/css$/],
   [/^m?js$/, /^(application|text)\/(x-)?(javascript|ecmascript)$/],
   [/^svgz?$/, /^image\/svg\+xml$/],
+  [/^txt$/, /^text\/(plain|markdown)$/],
 ] as const;
 
 /** Completes "The file is …"; undefined if a browser uses it. A missing type is left to the browser. */
