@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { HostPause } from '../../src/http/backoff.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { readOnlineExport } from '../../src/steps/online-export.ts';
@@ -40,6 +41,12 @@ describe('readOnlineExport', () => {
     );
     const found = await readOnlineExport({ ...context, url: new URL('/m.json', origin) });
     expect(found).toMatchObject({ isMissing: false, reason: expect.stringContaining(` ${origin}/de/m.json)`) });
+  });
+
+  test('explains a manifest that is served compressed without a coding', async () => {
+    const packed = gzipSync(publishedSite({ 'index.html': '' }).files.get('static-export.manifest.json') ?? '');
+    const reason = 'the manifest is served compressed without Content-Encoding';
+    expect(await read((response) => response.end(packed))).toMatchObject({ code: 'invalid-manifest', reason });
   });
 
   test.each([

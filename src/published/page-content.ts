@@ -54,7 +54,7 @@ class ContentDigest {
 
   add(chunk: Uint8Array): void {
     if (this.isOver) return;
-    if (this.sizeBytes === 0) this.isGzip = chunk[0] === 0x1f && chunk[1] === 0x8b;
+    if (this.sizeBytes === 0) this.isGzip = beginsLikeGzip(chunk);
     this.sizeBytes += chunk.length;
     this.#hash.update(chunk);
   }
@@ -65,6 +65,11 @@ class ContentDigest {
       yield chunk;
     }
   }
+}
+
+/** Two bytes begin every gzip file (RFC 1952, section 2.3.1). */
+export function beginsLikeGzip(chunk: Uint8Array): boolean {
+  return chunk[0] === 0x1f && chunk[1] === 0x8b;
 }
 
 /** What a host answers for an address that does not exist: hosts of single-page apps answer with a page. */

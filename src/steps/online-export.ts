@@ -13,7 +13,7 @@ import {
   type SiteContext,
   typeOf,
 } from '../published/page.ts';
-import { readMissingPage } from '../published/page-content.ts';
+import { beginsLikeGzip, readMissingPage } from '../published/page-content.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
 import { contentDigest, type Manifest, publishedManifestName } from '../site/manifest.ts';
 import { durationText } from '../text/amounts.ts';
@@ -123,7 +123,7 @@ async function exportIn(page: GetReply, requested: URL): Promise<OnlineExport> {
   const { status, header, body } = page;
   if (status === 404 || status === 410) return missing(page, requested);
   const isPage = typeOf(header) === 'text/html';
-  if (status === 200 && !isPage) return exportOf(decoded(page, body));
+  if (status === 200 && !isPage) return exportOf(unpacked(decoded(page, body)));
   const reason = `the host did not respond with a manifest, but with ${answerText(page, requested)}`;
   return none(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
@@ -134,6 +134,19 @@ function missing({ status, url }: GetReply, requested: URL): NoExport {
   const isMissing = address === expected;
   const where = isMissing ? '' : ` after a redirect to ${address}`;
   return { ...none('manifest-missing', `the site does not have a manifest (${status}${where})`), isMissing };
+}
+
+/** Throws `invalid-manifest` if the host does not declare how the content is compressed. */
+async function* unpacked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const chunk of content) {
+    if (isFirst && beginsLikeGzip(chunk)) {
+      const message = 'The manifest is served compressed without Content-Encoding.';
+      throw new Failure({ code: 'invalid-manifest', message });
+    }
+    isFirst = false;
+    yield chunk;
+  }
 }
 
 async function exportOf(content: AsyncIterable<Uint8Array>): Promise<OnlineExport> {
