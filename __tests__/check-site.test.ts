@@ -81,13 +81,18 @@ describe('the check of a published site', () => {
     ['JSON that is not a manifest', insteadOfManifest({ body: '{}' }), 'invalid-manifest'],
     ['a host that closes connections', () => new Error('closed'), 'site-unreachable'],
     ['a host that does not answer', () => 'silence', 'site-unreachable'],
+    [
+      'a host that limits requests',
+      () => ({ status: 429, headers: { 'retry-after': '45' }, body: '' }),
+      'site-unreachable',
+    ],
   ])('fails for %s, and names the address', async (_, host, code) => {
     const { outcome, run } = await endedCheck(host, site.digest);
     expect(await failureOf(outcome)).toMatchObject({
       ...{ code, hint: expect.stringMatching(/^Check `url`/) },
       message: expect.stringContaining(`${url}/${publishedManifestName} `),
     });
-    expect(run.lines[1]).toContain(`${url}/${publishedManifestName}:`);
+    expect(run.lines[1]).toContain(`${url}/${publishedManifestName}`);
   });
 
   test('names files that are missing or differ, after checking them again', async () => {

@@ -1,5 +1,6 @@
 /** How long to wait before another attempt: by the count of failed ones, or because the host asks for it. */
 import type { OperationContext } from '../operation.ts';
+import type { GetReply } from './get.ts';
 import { type HttpReply, statusText } from './transport.ts';
 
 interface Backoff {
@@ -88,7 +89,7 @@ export class HostPause {
   }
 
   /** After 429, or 5xx with `Retry-After`, the host gets the time that it asks for: between one second and two minutes. */
-  heed({ status, header }: Pick<HttpReply, 'status' | 'header'>): void {
+  heed({ status, header, url }: Pick<GetReply, 'status' | 'header' | 'url'>): void {
     const { clock, emit } = this.#context;
     const requestedMs = retryAfterMs(header, clock.dateMs());
     if (status !== 429 && (status < 500 || requestedMs === undefined)) return;
@@ -97,6 +98,8 @@ export class HostPause {
     this.#reason = `the host asks to slow down (${statusText(status)})`;
     if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs) return;
     this.#reportedUntilMs = this.#untilMs;
-    emit({ kind: 'host-paused', reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
+    // The query may contain a signature.
+    const address = url.origin + url.pathname;
+    emit({ kind: 'host-paused', address, reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
   }
 }

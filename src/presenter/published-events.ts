@@ -20,8 +20,8 @@ export const publishedEvents = {
     ...onlineExport(contentDigest),
   }),
   /** The host asks all requests to wait. `reason` is a clause. Short pauses are reported once they add up. */
-  'host-paused': ({ reason, pauseMs }: Texts<'reason'> & Numbers<'pauseMs'>) => ({
-    plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+  'host-paused': ({ address, reason, pauseMs }: Texts<'address' | 'reason'> & Numbers<'pauseMs'>) => ({
+    plain: `Waiting at ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
   }),
   /** Reported once a minute. */
   'files-progress': ({ checkedCount, sampleSize }: Numbers<'checkedCount' | 'sampleSize'>) => ({
