@@ -115,6 +115,12 @@ describe('the changed pages', () => {
     expect(summaryOf([...exported, changed({ removed: page }), succeeded()]).tags).not.toContain('a');
   });
 
+  test('are linked by the address that a browser writes', () => {
+    const page = changedFiles(1, ['c++/100% a+b,c@d.html']);
+    const { html } = summaryOf([...exported, changed({ added: page }), succeeded()]);
+    expect(html).toContain('href="https://docs.example.com/c++/100%25%20a+b,c@d"');
+  });
+
   test('are counted if they are more than fifty', () => {
     const pages = Array.from({ length: 60 }, (_, index) => `page-${index}.html`);
     const { html } = summaryOf([...exported, changed({ modified: changedFiles(60, pages) }), succeeded()]);

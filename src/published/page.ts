@@ -5,6 +5,7 @@ import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type Connection, statusText, type Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
+import { addressPath } from '../text/paths.ts';
 
 /** What every operation on a published site needs. */
 export interface SiteContext extends OperationContext {
@@ -18,17 +19,11 @@ export interface PageRequest extends SiteContext {
   readonly connection?: Connection;
 }
 
-/**
- * Returns the address of a file as a browser writes it: hosts answer 404 to an escaped `+` or `,` that they do not expect. `root` is the
- * address of the site, with or without a final slash.
- */
+/** Returns the address of a file. `root` is the address of the site, with or without a final slash. */
 export function addressOf(root: URL, path: string): URL {
   const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-  return new URL(base + path.toWellFormed().replace(notPartOfPath, encodeURIComponent));
+  return new URL(base + addressPath(path));
 }
-
-/** What a URL parser would read as something else than a character of a name, or remove. It escapes what else must be escaped. */
-const notPartOfPath = /[\0- %?#\\]/g;
 
 /** What a host answers to a request, in short: `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
 export function answerText({ status, header, url, unfollowed }: GetReply, requested: URL): string {

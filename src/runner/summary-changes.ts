@@ -2,6 +2,7 @@
 import { lastOf, type RunEvent } from '../events.ts';
 import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
+import { addressPath } from '../text/paths.ts';
 import { collapsed, linkTo, markdownText, shortText } from './safe-text.ts';
 
 /** A cell in the row of figures. The note is HTML and appears below the value in small type. */
@@ -84,6 +85,6 @@ function publishedUrl(domain: string, path: string): URL | null {
   const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
   const url = URL.parse(`https://${domain}/`);
   if (url?.hostname !== domain) return null;
-  url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
+  url.pathname = `/${addressPath(page)}`;
   return url;
 }

@@ -20,6 +20,17 @@ export function percentDecoded(text: string): string {
   }
 }
 
+/**
+ * Returns a path as part of an address for a URL parser, which then writes it as a browser does: hosts answer 404 to an escaped `+` or
+ * `,` that they do not expect.
+ */
+export function addressPath(path: string): string {
+  return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+
+/** What a URL parser would read as something else than a character of a name, or remove. It escapes what else must be escaped. */
+const notPartOfPath = /[\0- %?#\\]/g;
+
 /** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike the order of strings in JavaScript. */
 export function inByteOrder(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
