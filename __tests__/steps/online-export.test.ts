@@ -49,6 +49,26 @@ describe('readOnlineExport', () => {
     expect(await read((response) => response.end(packed))).toMatchObject({ code: 'invalid-manifest', reason });
   });
 
+  test.each(['gzip', 'br', 'zstd'])('explains a manifest that does not match its coding: %s', async (coding) => {
+    const found = await read((response) =>
+      response.writeHead(200, { 'Content-Encoding': coding }).end('{\n  "schema"'),
+    );
+    const reason = 'the manifest is served with a Content-Encoding that does not match the content';
+    expect(found).toMatchObject({ code: 'invalid-manifest', reason });
+  });
+
+  test('tries a compressed manifest again that is cut', async () => {
+    const { digest, files } = publishedSite({ 'index.html': '' });
+    const packed = gzipSync(files.get('static-export.manifest.json') ?? '');
+    const { origin } = await servers.start((_, response, count) => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': packed.length });
+      if (count === 1) response.write(packed.subarray(0, -4), () => response.destroy());
+      else response.end(packed);
+    });
+    const found = await readOnlineExport({ ...context, url: new URL('/m.json', origin) });
+    expect(found).toMatchObject({ kind: 'export', manifest: { contentDigest: digest } });
+  });
+
   test.each([
     [200, 'invalid-manifest', '200 with text/html', '<!doctype html><title>App</title>'],
     [403, 'site-unreachable', '403', '{}'],

@@ -155,7 +155,11 @@ async function exportOf(content: AsyncIterable<Uint8Array>): Promise<OnlineExpor
     if (contentDigest(manifest.files) === manifest.contentDigest) return { kind: 'export', manifest };
     return none('invalid-manifest', 'the manifest lists files that do not have the content digest it records');
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (error instanceof TransientError) throw error;
+    // An error of zlib.
+    if (!(error instanceof Failure)) return none('invalid-manifest', otherCoding);
     return none('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
   }
 }
+
+const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';
