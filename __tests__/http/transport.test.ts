@@ -82,6 +82,13 @@ describe('a reply', () => {
     expect(await bodyOf(reply)).toBe('short and stout');
   });
 
+  test('has the last of several content types, as in a browser', async () => {
+    const server = await servers.start((_, response) => {
+      response.writeHead(200, { 'Content-Type': ['text/html', 'text/plain'] }).end();
+    });
+    expect((await get(server.origin)).header('content-type')).toBe('text/plain');
+  });
+
   test.each([301, 302, 307, 401, 429, 503])('%i is returned, and neither followed nor retried', async (status) => {
     const headers = { location: '/elsewhere', 'www-authenticate': 'Basic', 'retry-after': '0' };
     const server = await servers.start((_, response) => response.writeHead(status, headers).end());

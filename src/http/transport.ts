@@ -22,7 +22,10 @@ export interface HttpBody extends AsyncIterable<Uint8Array> {
 
 export interface HttpReply {
   readonly status: number;
-  /** Returns the value of a header by its lower-case name. Repeated headers are joined with commas (RFC 9110, section 5.3). */
+  /**
+   * Returns the value of a header by its lower-case name. Repeated headers are joined with commas (RFC 9110, section 5.3). Of several
+   * content types, the last one counts, as for a browser: https://fetch.spec.whatwg.org/#concept-header-extract-mime-type.
+   */
   readonly header: (name: string) => string | undefined;
   /** Must be read completely or destroyed. Rejects if the connection ends before the body does. */
   readonly body: HttpBody;
@@ -81,7 +84,7 @@ class ClientConnection implements PersistentConnection {
       this.#reachedHosts.add(url.host);
       return {
         status: message.statusCode ?? 0,
-        header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
+        header: (name) => headerOf(message, name),
         body: message,
       };
     } catch (error) {
@@ -110,6 +113,12 @@ class ClientConnection implements PersistentConnection {
     const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
     return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
   }
+}
+
+/** Of several content types, Node would return the first. */
+function headerOf({ headers, headersDistinct }: HttpClientResponse['message'], name: string): string | undefined {
+  const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
+  return [value ?? []].flat().join(', ') || undefined;
 }
 
 /**
