@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '../src/events.ts';
+import { Failure } from '../src/failure.ts';
 import { publishedManifestName } from '../src/site/manifest.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../testing/published-site.ts';
@@ -93,6 +94,18 @@ describe('the check of a published site', () => {
       message: expect.stringContaining(`${url}/${publishedManifestName} `),
     });
     expect(run.lines[1]).toContain(`${url}/${publishedManifestName}`);
+  });
+
+  test('names the address as well if the certificate of the host is not trusted', async () => {
+    const rejected = new Failure({ code: 'tls-error', message: 'The certificate was issued for another host.' });
+    const host = (): never => {
+      throw rejected;
+    };
+    expect(await failureOf((await endedCheck(host, site.digest)).outcome)).toMatchObject({
+      code: 'tls-error',
+      message: expect.stringContaining(`${url}/${publishedManifestName}.`),
+      hint: expect.stringMatching(/^Check `url`\. .*NODE_EXTRA_CA_CERTS/),
+    });
   });
 
   test('names files that are missing or differ, after checking them again', async () => {

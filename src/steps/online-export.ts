@@ -53,9 +53,15 @@ export async function untilOnline(
     }
   } catch (error) {
     signal.throwIfAborted();
-    if (!waitSignal.aborted) throw error;
-    throw await notOnline(last, settings, context);
+    if (waitSignal.aborted) throw await notOnline(last, settings, context);
+    throw error instanceof Failure ? notReached(error, url) : error;
   }
+}
+
+/** A certificate or a proxy that rejects the request may be that of a wrong host. */
+function notReached(cause: Failure, { href }: URL): Failure {
+  const message = `${cause.message} The requested address was ${href}.`;
+  return new Failure({ code: cause.code, message, hint: `Check \`url\`. ${cause.hint}`, cause });
 }
 
 function otherExport(online: Manifest): NoExport {
