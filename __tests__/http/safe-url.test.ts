@@ -40,11 +40,11 @@ function target(bytes: Buffer, status = 302): string | undefined {
 }
 
 test.each<readonly [string, Buffer, string]>([
-  ['UTF-8', Buffer.from('/de/über'), 'https://example.com/de/%C3%BCber'],
-  ['latin1', Buffer.from('/de/über', 'latin1'), 'https://example.com/de/%C3%BCber'],
+  ['in UTF-8', Buffer.from('/de/über'), 'https://example.com/de/%C3%BCber'],
+  ['in latin1', Buffer.from('/de/über', 'latin1'), 'https://example.com/de/%FCber'],
   ['escaped', Buffer.from('/de/%C3%BCber?x'), 'https://example.com/de/%C3%BCber?x'],
   ['relative', Buffer.from('c'), 'https://example.com/a/c'],
-])('a location in %s leads to the same address', (_, bytes, expected) => {
+])('a location that is %s leads to the address that a browser requests', (_, bytes, expected) => {
   expect(target(bytes)).toBe(expected);
 });
 

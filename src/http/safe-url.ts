@@ -1,5 +1,4 @@
 /** Decides which URLs a secret may be sent to, which ids may be part of their paths, and where a redirect may lead. Pure. */
-import { isUtf8 } from 'node:buffer';
 import type { HttpReply } from './transport.ts';
 
 /** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
@@ -27,13 +26,12 @@ export function redirectTarget(
 ): URL | null | undefined {
   const location = header('location');
   if (location === undefined || !redirectStatuses.has(status)) return undefined;
-  return URL.parse(asSent(location), url.href);
+  return URL.parse(escaped(location), url.href);
 }
 
-/** Hosts send `Location` as UTF-8 or as latin1. Node reads the bytes of a header as latin1. */
-function asSent(location: string): string {
-  const bytes = Buffer.from(location, 'latin1');
-  return isUtf8(bytes) ? bytes.toString() : location;
+/** Hosts do not always escape `Location`. A browser requests the bytes that it received, which Node reads as latin1. */
+function escaped(location: string): string {
+  return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** Whether a redirect may be followed: never from https to http, not even to this machine. */
