@@ -45,6 +45,7 @@ describe('the hint', () => {
     [403, 'read-agent-job', '`project-id`', 'plan'],
     [400, 'read-agent-job', '`project-id`', '`paths`'],
     [400, 'start-export', '`paths`', '`job-id`'],
+    [409, 'start-export', '`job-id`', '`paths`'],
   ] as const)('for status %i of %s names %s and not %s', (status, kind, named, unnamed) => {
     const { hint } = failureOf(failed('rejected', { status }), kind);
     expect(hint).toContain(named);

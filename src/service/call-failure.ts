@@ -90,6 +90,8 @@ function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: 
     return "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
   if (problem === 'other-job')
     return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
+  if (status === 409 && kind === 'start-export')
+    return 'If an export is running already, wait for it, or resume it with its id in `job-id`.';
   if (problem === 'rate-limited') return 'Run the step again later: the service limits requests per hour.';
   return hints[kind][code];
 }
