@@ -1574,7 +1574,7 @@ class ClientConnection {
             this.#reachedHosts.add(url.host);
             return {
                 status: message.statusCode ?? 0,
-                header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
+                header: (name) => headerOf(message, name),
                 body: message,
             };
         }
@@ -1599,6 +1599,10 @@ class ClientConnection {
         const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
         return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
+}
+function headerOf({ headers, headersDistinct }, name) {
+    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
+    return [value ?? []].flat().join(', ') || undefined;
 }
 function connectionError(error, url, isReached) {
     const problem = certificateProblem(error);
@@ -2824,8 +2828,8 @@ const publishedEvents = {
         done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
         ...onlineExport(contentDigest),
     }),
-    'host-paused': ({ reason, pauseMs }) => ({
-        plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        plain: `Waiting at ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
         plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
@@ -2877,6 +2881,10 @@ function percentDecoded(text) {
         return text;
     }
 }
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
 function inByteOrder(a, b) {
     const length = Math.min(a.length, b.length);
     for (let index = 0; index < length; index += 1) {
@@ -3095,6 +3103,7 @@ function shortText(text) {
 
 
 
+
 function changeFigure(events) {
     const figure = { name: 'Changed' };
     const compared = lastOf(events, 'changes-committed');
@@ -3158,7 +3167,7 @@ function publishedUrl(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
+    url.pathname = `/${addressPath(page)}`;
     return url;
 }
 
@@ -3675,7 +3684,7 @@ class HostPause {
         while (clock.elapsedMs() < this.#untilMs)
             await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
     }
-    heed({ status, header }) {
+    heed({ status, header, url }) {
         const { clock, emit } = this.#context;
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (status !== 429 && (status < 500 || requestedMs === undefined))
@@ -3686,14 +3695,12 @@ class HostPause {
         if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
             return;
         this.#reportedUntilMs = this.#untilMs;
-        emit({ kind: 'host-paused', reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
+        const address = url.origin + url.pathname;
+        emit({ kind: 'host-paused', address, reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
     }
 }
 
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
-
 const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 function safe_url_isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
@@ -3706,11 +3713,10 @@ function redirectTarget({ status, header }, url) {
     const location = header('location');
     if (location === undefined || !redirectStatuses.has(status))
         return undefined;
-    return URL.parse(asSent(location), url.href);
+    return URL.parse(safe_url_escaped(location), url.href);
 }
-function asSent(location) {
-    const bytes = Buffer.from(location, 'latin1');
-    return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString() : location;
+function safe_url_escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
     return target !== null && safe_url_isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
@@ -4282,6 +4288,8 @@ function call_failure_hintOf({ problem, status = 0 }, code, kind) {
         return "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
     if (problem === 'other-job')
         return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
+    if (status === 409 && kind === 'start-export')
+        return 'If an export is running already, wait for it, or resume it with its id in `job-id`.';
     if (problem === 'rate-limited')
         return 'Run the step again later: the service limits requests per hour.';
     return hints[kind][code];

@@ -1654,7 +1654,7 @@ class ClientConnection {
             this.#reachedHosts.add(url.host);
             return {
                 status: message.statusCode ?? 0,
-                header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
+                header: (name) => headerOf(message, name),
                 body: message,
             };
         }
@@ -1679,6 +1679,10 @@ class ClientConnection {
         const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
         return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
+}
+function headerOf({ headers, headersDistinct }, name) {
+    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
+    return [value ?? []].flat().join(', ') || undefined;
 }
 function connectionError(error, url, isReached) {
     const problem = certificateProblem(error);
@@ -1784,7 +1788,7 @@ class HostPause {
         while (clock.elapsedMs() < this.#untilMs)
             await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
     }
-    heed({ status, header }) {
+    heed({ status, header, url }) {
         const { clock, emit } = this.#context;
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (status !== 429 && (status < 500 || requestedMs === undefined))
@@ -1795,7 +1799,8 @@ class HostPause {
         if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
             return;
         this.#reportedUntilMs = this.#untilMs;
-        emit({ kind: 'host-paused', reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
+        const address = url.origin + url.pathname;
+        emit({ kind: 'host-paused', address, reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
     }
 }
 
@@ -1867,6 +1872,10 @@ function percentDecoded(text) {
         return text;
     }
 }
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
 function inByteOrder(a, b) {
     const length = Math.min(a.length, b.length);
     for (let index = 0; index < length; index += 1) {
@@ -1884,14 +1893,18 @@ function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = require("node:crypto");
+;// CONCATENATED MODULE: ./src/model/site.ts
+
+const blankDigest = (0,external_node_crypto_namespaceObject.hash)('sha256', '');
+const maxObservedBytes = 64 * 1024 * 1024;
+
 ;// CONCATENATED MODULE: external "node:stream"
 const external_node_stream_namespaceObject = require("node:stream");
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = require("node:zlib");
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
-
 const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 function isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
@@ -1904,11 +1917,10 @@ function redirectTarget({ status, header }, url) {
     const location = header('location');
     if (location === undefined || !redirectStatuses.has(status))
         return undefined;
-    return URL.parse(asSent(location), url.href);
+    return URL.parse(escaped(location), url.href);
 }
-function asSent(location) {
-    const bytes = Buffer.from(location, 'latin1');
-    return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString() : location;
+function escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
     return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
@@ -1933,7 +1945,7 @@ async function get(request, read) {
             const reply = await followRedirects({ ...request, signal });
             silent.restart();
             try {
-                return await read({ ...reply, body: watched(reply.body, silent, slow) });
+                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
             }
             finally {
                 reply.body.destroy();
@@ -1987,10 +1999,12 @@ const decoders = new Map([
     ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
     ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
 ]);
-function decoded(bytes, coding = 'identity') {
+function decoded({ header, signal }, bytes) {
+    const coding = header('content-encoding') ?? 'identity';
     const decoder = decoders.get(coding.trim().toLowerCase())?.();
     if (decoder === undefined)
         return bytes;
+    (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
     (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
     return decoder;
 }
@@ -2001,11 +2015,11 @@ function decoded(bytes, coding = 'identity') {
 
 
 
+
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + path.toWellFormed().replace(notPartOfPath, encodeURIComponent));
+    return new URL(base + addressPath(path));
 }
-const notPartOfPath = /[\0- %?#\\]/g;
 function answerText({ status, header, url, unfollowed }, requested) {
     if (unfollowed !== undefined)
         return `${status}, a redirect ${unfollowed}`;
@@ -2063,13 +2077,8 @@ async function readPageWithin(limitMs, request, read) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = require("node:crypto");
-;// CONCATENATED MODULE: ./src/model/site.ts
-
-const blankDigest = (0,external_node_crypto_namespaceObject.hash)('sha256', '');
-const maxObservedBytes = (  null && (64 * 1024 * 1024));
-
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = require("node:util");
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
@@ -4185,12 +4194,12 @@ class PageReadings {
 
 
 
-async function contentOf({ body, header }, maxBytes, isRead) {
+async function contentOf(reply, maxBytes, isRead) {
     const chunks = [];
     const received = new ContentDigest(maxBytes);
     const content = new ContentDigest(maxBytes);
     try {
-        for await (const chunk of decoded(received.watched(body), header('content-encoding'))) {
+        for await (const chunk of decoded(reply, received.watched(reply.body))) {
             if (isRead && !content.isOver)
                 chunks.push(chunk);
             content.add(chunk);
@@ -4223,7 +4232,7 @@ class ContentDigest {
         if (this.isOver)
             return;
         if (this.sizeBytes === 0)
-            this.isGzip = chunk[0] === 0x1f && chunk[1] === 0x8b;
+            this.isGzip = beginsLikeGzip(chunk);
         this.sizeBytes += chunk.length;
         this.#hash.update(chunk);
     }
@@ -4233,6 +4242,9 @@ class ContentDigest {
             yield chunk;
         }
     }
+}
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
 }
 const maxPageBytes = 16 * 1024 * 1024;
 const missingPageMs = 30_000;
@@ -4272,6 +4284,7 @@ function decodedAddress(code) {
 
 
 
+
 async function foundIn(page, requested, expected) {
     const { file } = expected;
     if (page.status >= 500)
@@ -4288,7 +4301,7 @@ async function foundIn(page, requested, expected) {
     return difference ?? (reason === undefined ? undefined : unusable(reason));
 }
 function isRead({ compare, file }) {
-    return compare === 'text' && paths_isHtml(file.path);
+    return compare === 'text' && paths_isHtml(file.path) && file.sizeBytes <= maxObservedBytes;
 }
 function maxBytesOf(expected) {
     const { compare, file, missingPage } = expected;
@@ -4341,6 +4354,7 @@ const usableTypes = [
     [/^css$/, /^text\/css$/],
     [/^m?js$/, /^(application|text)\/(x-)?(javascript|ecmascript)$/],
     [/^svgz?$/, /^image\/svg\+xml$/],
+    [/^txt$/, /^text\/(plain|markdown)$/],
 ];
 function unusableBecause(path, header) {
     const extension = extensionOf(path);
@@ -5232,10 +5246,14 @@ async function untilOnline(settings, waitSignal, context) {
     }
     catch (error) {
         signal.throwIfAborted();
-        if (!waitSignal.aborted)
-            throw error;
-        throw await notOnline(last, settings, context);
+        if (waitSignal.aborted)
+            throw await notOnline(last, settings, context);
+        throw error instanceof failure_Failure ? notReached(error, url) : error;
     }
+}
+function notReached(cause, { href }) {
+    const message = `${cause.message} The requested address was ${href}.`;
+    return new failure_Failure({ code: cause.code, message, hint: `Check \`url\`. ${cause.hint}`, cause });
 }
 function otherExport(online) {
     const reason = `another export is online (content digest ${online.contentDigest.slice(0, 12)}…)`;
@@ -5276,7 +5294,7 @@ async function exportIn(page, requested) {
         return online_export_missing(page, requested);
     const isPage = typeOf(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf(decoded(body, header('content-encoding')));
+        return exportOf(unpacked(decoded(page, body)));
     const reason = `the host did not respond with a manifest, but with ${answerText(page, requested)}`;
     return none(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
@@ -5286,6 +5304,17 @@ function online_export_missing({ status, url }, requested) {
     const where = isMissing ? '' : ` after a redirect to ${address}`;
     return { ...none('manifest-missing', `the site does not have a manifest (${status}${where})`), isMissing };
 }
+async function* unpacked(content) {
+    let isFirst = true;
+    for await (const chunk of content) {
+        if (isFirst && beginsLikeGzip(chunk)) {
+            const message = 'The manifest is served compressed without Content-Encoding.';
+            throw new failure_Failure({ code: 'invalid-manifest', message });
+        }
+        isFirst = false;
+        yield chunk;
+    }
+}
 async function exportOf(content) {
     try {
         const manifest = await manifestFrom(content);
@@ -5294,11 +5323,14 @@ async function exportOf(content) {
         return none('invalid-manifest', 'the manifest lists files that do not have the content digest it records');
     }
     catch (error) {
-        if (!(error instanceof failure_Failure))
+        if (error instanceof transient_error_TransientError)
             throw error;
+        if (!(error instanceof failure_Failure))
+            return none('invalid-manifest', otherCoding);
         return none('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
     }
 }
+const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';
 
 ;// CONCATENATED MODULE: ./src/check-site.ts
 
@@ -6374,8 +6406,8 @@ const publishedEvents = {
         done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
         ...onlineExport(contentDigest),
     }),
-    'host-paused': ({ reason, pauseMs }) => ({
-        plain: `Waiting because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        plain: `Waiting at ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
         plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
@@ -6571,14 +6603,14 @@ function safeLine(text) {
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), safe_text_escaped) : line;
 }
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function escaped(character, kept) {
+function safe_text_escaped(character, kept) {
     return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
@@ -6607,6 +6639,7 @@ function shortText(text) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
 
 
 
@@ -6674,7 +6707,7 @@ function publishedUrl(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
+    url.pathname = `/${addressPath(page)}`;
     return url;
 }
 

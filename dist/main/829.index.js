@@ -420,7 +420,7 @@ async function get(request, read) {
             const reply = await followRedirects({ ...request, signal });
             silent.restart();
             try {
-                return await read({ ...reply, body: watched(reply.body, silent, slow) });
+                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
             }
             finally {
                 reply.body.destroy();
@@ -474,10 +474,12 @@ const decoders = new Map([
     ['br', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createBrotliDecompress],
     ['zstd', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress],
 ]);
-function decoded(bytes, coding = 'identity') {
+function decoded({ header, signal }, bytes) {
+    const coding = header('content-encoding') ?? 'identity';
     const decoder = decoders.get(coding.trim().toLowerCase())?.();
     if (decoder === undefined)
         return bytes;
+    (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.addAbortSignal)(signal, decoder);
     (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(bytes, decoder, () => undefined);
     return decoder;
 }
@@ -524,7 +526,10 @@ var transient_error = __webpack_require__(6933);
 var src_clock = __webpack_require__(9373);
 // EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
 var http_transport = __webpack_require__(9918);
+// EXTERNAL MODULE: ./src/text/paths.ts
+var paths = __webpack_require__(8559);
 ;// CONCATENATED MODULE: ./src/published/page.ts
+
 
 
 
@@ -532,9 +537,8 @@ var http_transport = __webpack_require__(9918);
 
 function page_addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + path.toWellFormed().replace(notPartOfPath, encodeURIComponent));
+    return new URL(base + addressPath(path));
 }
-const notPartOfPath = /[\0- %?#\\]/g;
 function answerText({ status, header, url, unfollowed }, requested) {
     if (unfollowed !== undefined)
         return `${status}, a redirect ${unfollowed}`;
@@ -600,12 +604,12 @@ var page_reading = __webpack_require__(5599);
 
 
 
-async function contentOf({ body, header }, maxBytes, isRead) {
+async function contentOf(reply, maxBytes, isRead) {
     const chunks = [];
     const received = new ContentDigest(maxBytes);
     const content = new ContentDigest(maxBytes);
     try {
-        for await (const chunk of decoded(received.watched(body), header('content-encoding'))) {
+        for await (const chunk of decoded(reply, received.watched(reply.body))) {
             if (isRead && !content.isOver)
                 chunks.push(chunk);
             content.add(chunk);
@@ -638,7 +642,7 @@ class ContentDigest {
         if (this.isOver)
             return;
         if (this.sizeBytes === 0)
-            this.isGzip = chunk[0] === 0x1f && chunk[1] === 0x8b;
+            this.isGzip = beginsLikeGzip(chunk);
         this.sizeBytes += chunk.length;
         this.#hash.update(chunk);
     }
@@ -648,6 +652,9 @@ class ContentDigest {
             yield chunk;
         }
     }
+}
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
 }
 const maxPageBytes = (  null && (16 * 1024 * 1024));
 const missingPageMs = 30_000;
@@ -725,10 +732,14 @@ async function untilOnline(settings, waitSignal, context) {
     }
     catch (error) {
         signal.throwIfAborted();
-        if (!waitSignal.aborted)
-            throw error;
-        throw await notOnline(last, settings, context);
+        if (waitSignal.aborted)
+            throw await notOnline(last, settings, context);
+        throw error instanceof Failure ? notReached(error, url) : error;
     }
+}
+function notReached(cause, { href }) {
+    const message = `${cause.message} The requested address was ${href}.`;
+    return new Failure({ code: cause.code, message, hint: `Check \`url\`. ${cause.hint}`, cause });
 }
 function otherExport(online) {
     const reason = `another export is online (content digest ${online.contentDigest.slice(0, 12)}…)`;
@@ -769,7 +780,7 @@ async function exportIn(page, requested) {
         return missing(page, requested);
     const isPage = typeOf(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf((0,get .D)(body, header('content-encoding')));
+        return exportOf(unpacked((0,get .D)(page, body)));
     const reason = `the host did not respond with a manifest, but with ${answerText(page, requested)}`;
     return none(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
@@ -779,6 +790,17 @@ function missing({ status, url }, requested) {
     const where = isMissing ? '' : ` after a redirect to ${address}`;
     return { ...none('manifest-missing', `the site does not have a manifest (${status}${where})`), isMissing };
 }
+async function* unpacked(content) {
+    let isFirst = true;
+    for await (const chunk of content) {
+        if (isFirst && beginsLikeGzip(chunk)) {
+            const message = 'The manifest is served compressed without Content-Encoding.';
+            throw new failure .HR({ code: 'invalid-manifest', message });
+        }
+        isFirst = false;
+        yield chunk;
+    }
+}
 async function exportOf(content) {
     try {
         const manifest = await (0,checked_manifest .k$)(content);
@@ -787,11 +809,14 @@ async function exportOf(content) {
         return none('invalid-manifest', 'the manifest lists files that do not have the content digest it records');
     }
     catch (error) {
-        if (!(error instanceof failure .HR))
+        if (error instanceof transient_error .N_)
             throw error;
+        if (!(error instanceof failure .HR))
+            return none('invalid-manifest', otherCoding);
         return none('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
     }
 }
+const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';
 
 
 /***/ })

@@ -1159,7 +1159,7 @@ class HostPause {
         while (clock.elapsedMs() < this.#untilMs)
             await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
     }
-    heed({ status, header }) {
+    heed({ status, header, url }) {
         const { clock, emit } = this.#context;
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (status !== 429 && (status < 500 || requestedMs === undefined))
@@ -1170,7 +1170,8 @@ class HostPause {
         if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
             return;
         this.#reportedUntilMs = this.#untilMs;
-        emit({ kind: 'host-paused', reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
+        const address = url.origin + url.pathname;
+        emit({ kind: 'host-paused', address, reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
     }
 }
 
@@ -1252,9 +1253,6 @@ function reasonIn(cause) {
     JA: () => (  isSafeId),
     LE: () => (  mayFollow)
   });
-  var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
-  var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-
 const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 function isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
@@ -1267,11 +1265,10 @@ function redirectTarget({ status, header }, url) {
     const location = header('location');
     if (location === undefined || !redirectStatuses.has(status))
         return undefined;
-    return URL.parse(asSent(location), url.href);
+    return URL.parse(escaped(location), url.href);
 }
-function asSent(location) {
-    const bytes = Buffer.from(location, 'latin1');
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : location;
+function escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
     return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
@@ -1413,7 +1410,7 @@ class ClientConnection {
             this.#reachedHosts.add(url.host);
             return {
                 status: message.statusCode ?? 0,
-                header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
+                header: (name) => headerOf(message, name),
                 body: message,
             };
         }
@@ -1438,6 +1435,10 @@ class ClientConnection {
         const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
         return new lib .Qq(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
+}
+function headerOf({ headers, headersDistinct }, name) {
+    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
+    return [value ?? []].flat().join(', ') || undefined;
 }
 function connectionError(error, url, isReached) {
     const problem = (0,transient_error .VP)(error);
@@ -1797,6 +1798,8 @@ function hintOf({ problem, status = 0 }, code, kind) {
         return "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
     if (problem === 'other-job')
         return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
+    if (status === 409 && kind === 'start-export')
+        return 'If an export is running already, wait for it, or resume it with its id in `job-id`.';
     if (problem === 'rate-limited')
         return 'Run the step again later: the service limits requests per hour.';
     return hints[kind][code];
@@ -3048,6 +3051,7 @@ function* listPieces(values, indent = '  ') {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    EL: () => (  addressPath),
     _6: () => (  isHtml),
     o2: () => (  sortedByPath),
     oF: () => (  percentDecoded),
@@ -3069,6 +3073,10 @@ function percentDecoded(text) {
         return text;
     }
 }
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
 function inByteOrder(a, b) {
     const length = Math.min(a.length, b.length);
     for (let index = 0; index < length; index += 1) {
@@ -5086,7 +5094,7 @@ async function exportSite(settings, context) {
     const job = await (0,operation .a)('Start', context, () => beginExport(settings, deadlineMs, context));
     if (!wait)
         return 'started';
-    const { collectSite } = await __nccwpck_require__.e(  812).then(__nccwpck_require__.bind(__nccwpck_require__, 5812));
+    const { collectSite } = await __nccwpck_require__.e(  940).then(__nccwpck_require__.bind(__nccwpck_require__, 8940));
     await collectSite({ ...job, folder, previous, baseline }, settings, context);
     return 'succeeded';
 }
@@ -5356,8 +5364,8 @@ const publishedEvents = {
         done: `The export is online. Checking ${(0,text_amounts .$4)(sampleSize)} of ${(0,text_amounts .lT)(fileCount, 'file')}${changedCount === 0 ? '' : `, ${(0,text_amounts .$4)(changedCount)} of them changed`} (seed ${seed})`,
         ...onlineExport(contentDigest),
     }),
-    'host-paused': ({ reason, pauseMs }) => ({
-        plain: `Waiting because ${reason}. Continuing in ${(0,text_amounts .S5)(pauseMs)}.`,
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        plain: `Waiting at ${address} because ${reason}. Continuing in ${(0,text_amounts .S5)(pauseMs)}.`,
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
         plain: `Checked ${(0,text_amounts .$4)(checkedCount)} of ${(0,text_amounts .lT)(sampleSize, 'file')}.`,
@@ -5595,6 +5603,7 @@ function shortText(text) {
 
 
 
+
 function changeFigure(events) {
     const figure = { name: 'Changed' };
     const compared = lastOf(events, 'changes-committed');
@@ -5658,7 +5667,7 @@ function publishedUrl(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
+    url.pathname = `/${(0,text_paths .EL)(page)}`;
     return url;
 }
 
