@@ -45,7 +45,8 @@ testParsers({
       ': `https://api.example.com`': [
         ...['https://api.example.com/?key=x', 'https://api.example.com/#keys', 'https://api.example.com/?'],
         ...['https://api.example.com#', 'https://api.example.com/v1', 'https://api.example.com/v1/static-export/jobs'],
-        'https://api.example.com/v2/agent/project_1/job/job_1?x#y',
+        ...['https://api.example.com/v2/agent/project_1/job/job_1?x#y', 'https://api.example.com/v1/static-export?x'],
+        ...['https://api.example.com/v1?x', 'https://api.example.com/v1/#keys'],
       ],
       ': `https://example.com/docs`': [
         ...['https://example.com/docs/v2//', 'https://example.com/docs/v1/static-export/jobs/se_1/bundle'],

@@ -113,8 +113,8 @@ export const baseUrl: InputParser<URL> = (given) => {
   return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
 
-/** `/v1`, or an endpoint such as `/v1/static-export/jobs/se_1?x`. */
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
+/** `/v1`, or an endpoint such as `/v1/static-export/jobs/se_1`, each also with a query or a fragment. */
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
 
 /** The root of the published site, with its path. */
 export const siteUrl: InputParser<URL> = (given) => rootUrl(given, 'https://static.example.com');
