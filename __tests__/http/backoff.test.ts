@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { backoffMs } from '../../src/http/backoff.ts';
+import { backoffMs, HostPause } from '../../src/http/backoff.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
 
 const failedAttempts = fc.integer({ min: 1, max: 10_000 });
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -48,5 +49,21 @@ describe('the backoff', () => {
         expect(pauseMs).toBe(Math.max(ownMs, retryAfterMs));
       }),
     );
+  });
+});
+
+describe('the pause of a host', () => {
+  test.each<readonly [string, number, ...(readonly [status: number, retryAfter: string])[]]>([
+    ['is at most two minutes', 120_000, [429, '3600']],
+    ['is not shortened by a later reply', 20_000, [429, '20'], [429, '5']],
+    ['is only requested by 429 and 5xx', 0, [200, '7'], [404, '7'], [302, '7']],
+  ])('%s: %i ms', async (_, pauseMs, ...replies) => {
+    const clock = manualClock();
+    const pause = new HostPause({ clock, emit: () => undefined });
+    for (const [status, retryAfter] of replies) {
+      pause.heed({ status, header: (name) => (name === 'retry-after' ? retryAfter : undefined) });
+    }
+    await clock.run(pause.wait(new AbortController().signal));
+    expect(clock.elapsedMs()).toBe(pauseMs);
   });
 });
