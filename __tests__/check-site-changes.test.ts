@@ -73,6 +73,16 @@ describe('a check with the changes of the export', () => {
     expect(requested).not.toContain('/old.js');
   });
 
+  test('succeeds if time runs out while only addresses and removed pages are not answered', async () => {
+    const removed = Array.from({ length: 20 }, (_, index) => `old/${index}.html`);
+    const inputs = { 'changes-path': changesFile({ ...none, pages: { ...none, removed } }) };
+    const host: Host = (request) => (/^\/[^/]+\.\w+$/.test(request.url.pathname) ? hostOf(site)(request) : 'silence');
+    const { outcome, run, clock } = await endedCheck(host, site.digest, inputs);
+    expect(await outcome).toBe('succeeded');
+    expect(clock.elapsedMs()).toBe(180_000);
+    expect(run.warnings).toEqual([]);
+  });
+
   test('requests up to 20 removed pages', async () => {
     const removed = Array.from({ length: 30 }, (_, index) => `old/${index}.html`);
     const inputs = { 'changes-path': changesFile({ ...none, pages: { ...none, removed } }) };

@@ -24,13 +24,20 @@ describe('the time of a check', () => {
     (request) =>
       request.url.pathname.endsWith('.json') ? hostOf(pages)(request) : reply;
 
-  test.each<readonly [string, ScriptedReply]>([
-    ['limits requests', { status: 429, headers: { 'retry-after': '5' }, body: '' }],
-    ['asks for long pauses', { status: 503, headers: { 'retry-after': '100' }, body: '' }],
-    ['does not answer', 'silence'],
-  ])('ends two minutes after `timeout` if the host %s', async (_, reply) => {
+  test.each<readonly [string, ScriptedReply, string]>([
+    ['limits requests', { status: 429, headers: { 'retry-after': '7' }, body: '' }, '(the host asks to slow down (429'],
+    [
+      'asks for long pauses',
+      { status: 503, headers: { 'retry-after': '100' }, body: '' },
+      '(the host asks to slow down (503',
+    ],
+    ['does not answer', 'silence', '(no data for 10 s)'],
+  ])('ends two minutes after `timeout` if the host %s', async (_, reply, reason) => {
     const { outcome, clock, run } = await endedCheck(limited(reply), pages.digest, { sample: '300' });
-    expect(await failureOf(outcome)).toMatchObject({ code: 'timed-out' });
+    expect(await failureOf(outcome)).toMatchObject({
+      ...{ code: 'timed-out', message: expect.stringContaining(reason) },
+      hint: expect.stringContaining('lower `sample`'),
+    });
     expect(clock.elapsedMs()).toBe(180_000);
     expect(run.outputs).toMatchObject({ 'checked-count': 0, 'mismatch-count': 0 });
   });
@@ -119,7 +126,10 @@ describe('the time of a check', () => {
       return pathname.endsWith('.mp4') ? { body: endless(clock) } : { status: 404, body: '' };
     };
     const { outcome, clock } = await endedCheck(host, huge.digest);
-    expect(await failureOf(outcome)).toMatchObject({ code: 'timed-out' });
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'timed-out',
+      message: expect.stringContaining('video.mp4 (time ran out)'),
+    });
     expect(clock.elapsedMs()).toBe(180_000);
   });
 
@@ -136,6 +146,16 @@ describe('the time of a check', () => {
     expect(await failureOf(outcome)).toMatchObject({ code: 'site-unreachable' });
     const waits = run.events.filter((event) => event.kind === 'export-not-online');
     expect(waits[0]).toMatchObject({ reason: expect.stringContaining('429') });
+  });
+
+  test('that ends before the first pause of such a host is explained by the pause', async () => {
+    const reply = { status: 429, headers: { 'retry-after': '25' }, body: '' };
+    const { outcome, clock } = await endedCheck(() => reply, pages.digest, { timeout: '20s' });
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'site-unreachable',
+      message: expect.stringContaining('429'),
+    });
+    expect(clock.elapsedMs()).toBe(20_000);
   });
 
   test('ends for all connections when the check fails', async () => {

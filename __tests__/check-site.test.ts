@@ -153,10 +153,16 @@ describe('the check of a published site', () => {
     });
   });
 
-  test('ends as soon as it is cancelled', async () => {
-    const { outcome, clock, cancel } = startCheck(() => 'silence', site.digest);
+  test.each<readonly [string, Host]>([
+    ['waits for the export', () => 'silence'],
+    ['compares files', serving({ 'index.html': 'silence' })],
+    ['waits before it compares them again', serving({ 'index.html': { body: 'old' } })],
+  ])('that is cancelled while it %s ends at once, with the reason', async (_, host) => {
+    const { outcome, clock, cancel } = startCheck(host, site.digest);
+    const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
     await clock.advance(1_000);
-    cancel.abort(new Error('stop'));
-    await expect(outcome).rejects.toThrow('stop');
+    cancel.abort(reason);
+    expect(await failureOf(outcome)).toBe(reason);
+    expect(clock.elapsedMs()).toBe(1_000);
   });
 });
