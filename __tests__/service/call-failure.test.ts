@@ -27,6 +27,14 @@ test('status 409 means "not finished" for a bundle only', () => {
   expect(codes.map((code) => code === 'not-finished')).toEqual([false, false, false, true, false]);
 });
 
+test.each(['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'] as const)(
+  'a call that keeps ending as %s is the failure service-unavailable for every operation',
+  (problem) => {
+    const codes = kinds.map((kind) => failureOf(failed(problem, { status: 200 }), kind).code);
+    expect(codes).toEqual(kinds.map(() => 'service-unavailable'));
+  },
+);
+
 test('the message names the operation, the reason, and the attempts if there are several', () => {
   const result = failed('not-found', { status: 404, reason: '404 "No."' });
   const operation = { kind: 'read-export', action: 'read export se_1' } as const;

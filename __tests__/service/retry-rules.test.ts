@@ -135,6 +135,11 @@ describe('the pause', () => {
   ])('of %s after %s is two seconds if the service asks for it: %j', async (kind, problem, pauses) => {
     expect((await attempt(kind, times(4, problem, 2_000), 1)).pauses).toEqual(pauses);
   });
+
+  test('of a start is its own if the service asks for zero seconds', async () => {
+    const { pauses } = await attempt('start-export', times(2, 'rate-limited', 0), 1);
+    expect(pauses).toEqual([10_000, 20_000]);
+  });
 });
 
 describe('an outage', () => {
