@@ -4856,7 +4856,7 @@ const baseUrl = (given) => {
     const { href } = root.value;
     return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s;
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
 const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
 function rootUrl(given, example) {
     const parsed = safeUrl(given, `a URL such as \`${example}\``);
