@@ -61,7 +61,8 @@ describe('the pause of a host', () => {
     const clock = manualClock();
     const pause = new HostPause({ clock, emit: () => undefined });
     for (const [status, retryAfter] of replies) {
-      pause.heed({ status, header: (name) => (name === 'retry-after' ? retryAfter : undefined) });
+      const header = (name: string): string | undefined => (name === 'retry-after' ? retryAfter : undefined);
+      pause.heed({ status, header, url: new URL('https://static.example.com') });
     }
     await clock.run(pause.wait(new AbortController().signal));
     expect(clock.elapsedMs()).toBe(pauseMs);
