@@ -153,7 +153,7 @@ describe('checkFiles', () => {
 
   test.each(['content', 'status'] as const)('finds a page of a login, comparing the %s', async (compare) => {
     const page = replying('<p>Log in</p>', { 'Content-Type': 'text/html; charset=utf-8' });
-    const expected = { kind: 'not-served', reason: '200 with text/html' };
+    const expected = { kind: 'not-served', reason: '200 (text/html)' };
     expect(await foundWith(page, { path: 'app.js', compare })).toEqual(expected);
     const { origin } = await servers.start((_, response) => response.end('Log in'));
     const redirect: Respond = (response) => response.writeHead(302, { Location: `${origin}/login` }).end();

@@ -21,6 +21,11 @@ describe('mismatchesText', () => {
     expect(mismatchesText(mismatches.slice(0, 1), styles)).toBe('0.css (served as text/plain)');
   });
 
+  test('names a reason for which several files were not compared once', () => {
+    const mismatches = pages.map((file) => ({ file, kind: 'not-compared', reason: 'time ran out' }) as const);
+    expect(mismatchesText(mismatches, pages)).toBe('0.html and 11 more (time ran out)');
+  });
+
   test('names ten causes and files, and counts the others', () => {
     const text = mismatchesText([...pages.map(different), ...styles.map(asPlain)], [...pages, ...styles]);
     expect(text).toMatch(/^all 12 `\.css` files .*, 0\.html \(.* and 3 more$/);

@@ -70,7 +70,7 @@ describe('readOnlineExport', () => {
   });
 
   test.each([
-    [200, 'invalid-manifest', '200 with text/html', '<!doctype html><title>App</title>'],
+    [200, 'invalid-manifest', '200 (text/html)', '<!doctype html><title>App</title>'],
     [403, 'site-unreachable', '403', '{}'],
     [401, 'site-unreachable', '401', ''],
   ])('reports another answer with status %s', async (status, code, answer, body) => {

@@ -83,7 +83,7 @@ describe('a previous manifest at a URL', () => {
   });
 
   test.each<readonly [string, ScriptedReply, RegExp]>([
-    ['a login page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }, /200 with text\/html/],
+    ['a login page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }, /200 \(text\/html\)/],
     ['a rejection', { status: 403, body: '' }, /403/],
     ['an outage', { status: 503, body: '' }, /503/],
     ['a cut connection', Object.assign(new Error('cut'), { code: 'ECONNRESET' }), /the connection was lost/],

@@ -132,13 +132,18 @@ export function mismatchesText(mismatches: readonly Mismatch[], checked: readonl
   return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
 }
 
-/** Only the files of an extension that a browser does not use have a cause in common. */
+/** What a browser does not use has a cause in common with files of its extension, and what was not compared with all of its reason. */
 function causeOf({ file: { path }, kind, reason }: Mismatch): string {
-  return kind === 'unusable' ? `\`.${extensionOf(path)}\` files are ${reason}` : path;
+  if (kind === 'unusable') return `\`.${extensionOf(path)}\` files are ${reason}`;
+  return kind === 'not-compared' ? reason : path;
 }
 
 function groupText(cause: string, group: readonly Mismatch[], checked: readonly SiteFile[]): string {
-  if (group.length === 1) return group.map(({ file, reason }) => `${file.path} (${reason})`).join('');
+  const [first, ...others] = group;
+  if (first === undefined) return '';
+  const { file, kind, reason } = first;
+  if (others.length === 0) return `${file.path} (${reason})`;
+  if (kind === 'not-compared') return `${file.path} and ${numberText(others.length)} more (${reason})`;
   const extensions = new Set(group.map(({ file }) => extensionOf(file.path)));
   const fileCount = checked.filter(({ path }) => extensions.has(extensionOf(path))).length;
   const count = numberText(group.length);

@@ -25,12 +25,12 @@ export function addressOf(root: URL, path: string): URL {
   return new URL(base + addressPath(path));
 }
 
-/** What a host answers to a request, in short: `404`, `a redirect to https://login.example.com`, or `200 with text/html`. */
+/** What a host answers to a request, in short: `404`, `a redirect to https://login.example.com`, or `200 (text/html)`. */
 export function answerText({ status, header, url, unfollowed }: GetReply, requested: URL): string {
   if (unfollowed !== undefined) return `${status}, a redirect ${unfollowed}`;
   if (url.origin !== requested.origin) return `a redirect to ${url.origin}`;
   const contentType = typeOf(header);
-  return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
+  return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
 }
 
 /** Returns the type of a reply without its parameters, in lower case; empty if it is unknown. */

@@ -74,8 +74,8 @@ function requireOnline(
     if (!arePagesRewritten(mismatches, files)) throw new Failure({ code: 'published-differs', message });
     throw new Failure({
       code: 'published-differs',
-      message: `${message} Every page differs, and no other file: the host rewrites pages.`,
-      hint: `Turn off what rewrites pages, such as minification or an injected script. If you cannot, set \`compare: ${compare === 'text' ? 'status' : 'text'}\`.`,
+      message: `${message} Every page differs, and no other file: the host rewrites pages, or a cache still serves those of an earlier export.`,
+      hint: `Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script. If you cannot, set ${compare === 'text' ? '`compare: status`, which only checks that files exist' : '`compare: text`'}.`,
     });
   }
   if (notComparedCount > 0) {

@@ -130,7 +130,7 @@ async function exportIn(page: GetReply, requested: URL): Promise<OnlineExport> {
   if (status === 404 || status === 410) return missing(page, requested);
   const isPage = typeOf(header) === 'text/html';
   if (status === 200 && !isPage) return exportOf(unpacked(decoded(page, body)));
-  const reason = `the host did not respond with a manifest, but with ${answerText(page, requested)}`;
+  const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
   return none(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
 
