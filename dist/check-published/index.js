@@ -2026,7 +2026,7 @@ function answerText({ status, header, url, unfollowed }, requested) {
     if (url.origin !== requested.origin)
         return `a redirect to ${url.origin}`;
     const contentType = typeOf(header);
-    return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
+    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
 }
 function typeOf(header) {
     const [type = ''] = (header('content-type') ?? '').split(';');
@@ -4468,11 +4468,19 @@ function mismatchesText(mismatches, checked) {
     return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
 }
 function causeOf({ file: { path }, kind, reason }) {
-    return kind === 'unusable' ? `\`.${extensionOf(path)}\` files are ${reason}` : path;
+    if (kind === 'unusable')
+        return `\`.${extensionOf(path)}\` files are ${reason}`;
+    return kind === 'not-compared' ? reason : path;
 }
 function groupText(cause, group, checked) {
-    if (group.length === 1)
-        return group.map(({ file, reason }) => `${file.path} (${reason})`).join('');
+    const [first, ...others] = group;
+    if (first === undefined)
+        return '';
+    const { file, kind, reason } = first;
+    if (others.length === 0)
+        return `${file.path} (${reason})`;
+    if (kind === 'not-compared')
+        return `${file.path} and ${numberText(others.length)} more (${reason})`;
     const extensions = new Set(group.map(({ file }) => extensionOf(file.path)));
     const fileCount = checked.filter(({ path }) => extensions.has(extensionOf(path))).length;
     const count = numberText(group.length);
@@ -4555,8 +4563,8 @@ function requireOnline(mismatches, files, { url: { href }, compare, emit, signal
             throw new failure_Failure({ code: 'published-differs', message });
         throw new failure_Failure({
             code: 'published-differs',
-            message: `${message} Every page differs, and no other file: the host rewrites pages.`,
-            hint: `Turn off what rewrites pages, such as minification or an injected script. If you cannot, set \`compare: ${compare === 'text' ? 'status' : 'text'}\`.`,
+            message: `${message} Every page differs, and no other file: the host rewrites pages, or a cache still serves those of an earlier export.`,
+            hint: `Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script. If you cannot, set ${compare === 'text' ? '`compare: status`, which only checks that files exist' : '`compare: text`'}.`,
         });
     }
     if (notComparedCount > 0) {
@@ -5295,7 +5303,7 @@ async function exportIn(page, requested) {
     const isPage = typeOf(header) === 'text/html';
     if (status === 200 && !isPage)
         return exportOf(unpacked(decoded(page, body)));
-    const reason = `the host did not respond with a manifest, but with ${answerText(page, requested)}`;
+    const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
     return none(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
 function online_export_missing({ status, url }, requested) {

@@ -545,7 +545,7 @@ function answerText({ status, header, url, unfollowed }, requested) {
     if (url.origin !== requested.origin)
         return `a redirect to ${url.origin}`;
     const contentType = typeOf(header);
-    return status === 200 && contentType !== '' ? `200 with ${contentType}` : String(status);
+    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
 }
 function typeOf(header) {
     const [type = ''] = (header('content-type') ?? '').split(';');
@@ -781,7 +781,7 @@ async function exportIn(page, requested) {
     const isPage = typeOf(header) === 'text/html';
     if (status === 200 && !isPage)
         return exportOf(unpacked((0,get .D)(page, body)));
-    const reason = `the host did not respond with a manifest, but with ${answerText(page, requested)}`;
+    const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
     return none(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
 function missing({ status, url }, requested) {
