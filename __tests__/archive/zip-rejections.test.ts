@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { deflateRawSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { rawZip, type RawZipEntry, zip64Extra } from '../../testing/raw-zip.ts';
@@ -57,6 +58,7 @@ describe('rejects a zip', () => {
       rawZip([{ ...page, ...large, sizeBytes: 2 ** 23 + 1 }]),
     ],
     ['with a large file shorter than declared', 'damaged-archive', rawZip([{ ...page, ...large, sizeBytes: 2 ** 24 }])],
+    ['with data after the deflated content of a file', 'damaged-archive', rawZip([{ ...page, ...slack(page) }, other])],
     ['with content that cannot be inflated', 'damaged-archive', rawZip([{ ...page, method: 8 }])],
     [
       'with content that reaches into the directory',
@@ -126,6 +128,11 @@ describe('rejects a zip', () => {
     expect(failure.code).toBe('site-too-large');
   });
 });
+
+/** Bytes that no inflater reads. */
+function slack({ content = '' }: RawZipEntry): Partial<RawZipEntry> {
+  return { isDeflated: true, packed: Buffer.concat([deflateRawSync(content), Buffer.from('slack')]) };
+}
 
 function link(target: string): RawZipEntry {
   return { name: 'x', content: target, mode: symlink };

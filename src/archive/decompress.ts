@@ -1,4 +1,4 @@
-/** The bytes of a compressed tar while they arrive. */
+/** Decompresses the bytes of an archive while they arrive. */
 import { pipeline } from 'node:stream';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';

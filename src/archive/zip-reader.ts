@@ -45,8 +45,6 @@ async function takeEntry(entry: Entry, bytes: UnpackedBytes, sink: EntrySink): P
   }
 }
 
-/** Passing a chunk to the thread of zlib takes as long as decompressing several small pages. */
-const chunkBytes = 256 * 1024;
 /** Of deflate without compression (RFC 1951, section 3.2.4). */
 const maxBlockBytes = 0xffff;
 
@@ -56,25 +54,46 @@ const maxBlockBytes = 0xffff;
  */
 export async function* gzipMembers(source: ByteSource): AsyncGenerator<Buffer> {
   const bytes = new ZipBytes(source);
-  let held: Buffer[] = [];
-  let heldBytes = 0;
+  const chunk = new NextChunk();
   for await (const entry of listedEntries(source)) {
     const isStored = requireMethod(entry) === methods.stored;
     const contentAt = await contentStart(entry, bytes);
-    held.push(memberHeader);
+    chunk.add(memberHeader);
     for (let at = 0; at < entry.compressedSize; at += maxBlockBytes) {
       const block = await bytes.at(contentAt + at, Math.min(maxBlockBytes, entry.compressedSize - at));
-      if (isStored) held.push(blockHeader(block.length));
-      held.push(Buffer.from(block));
-      heldBytes += block.length;
-      if (heldBytes < chunkBytes) continue;
-      yield Buffer.concat(held);
-      [held, heldBytes] = [[], 0];
+      if (isStored) chunk.add(blockHeader(block.length));
+      chunk.add(Buffer.from(block));
+      if (chunk.isFull) yield chunk.take();
     }
-    if (isStored) held.push(blockHeader(0));
-    held.push(memberTrailer(entry));
+    if (isStored) chunk.add(blockHeader(0));
+    chunk.add(memberTrailer(entry));
+    if (chunk.isFull) yield chunk.take();
   }
-  yield Buffer.concat(held);
+  yield chunk.take();
+}
+
+/** Passing a chunk to the thread of zlib takes as long as decompressing several small pages. */
+const chunkBytes = 256 * 1024;
+
+class NextChunk {
+  #pieces: Buffer[] = [];
+  #sizeBytes = 0;
+
+  get isFull(): boolean {
+    return this.#sizeBytes >= chunkBytes;
+  }
+
+  add(piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#sizeBytes += piece.length;
+  }
+
+  take(): Buffer {
+    const chunk = Buffer.concat(this.#pieces);
+    this.#pieces = [];
+    this.#sizeBytes = 0;
+    return chunk;
+  }
 }
 
 const methods = { stored: 0, deflated: 8 } as const;
