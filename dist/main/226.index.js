@@ -136,32 +136,47 @@ async function takeEntry(entry, bytes, sink) {
         await sink.file(name, sizeBytes, bytes.content(sizeBytes));
     }
 }
-const chunkBytes = 256 * 1024;
 const maxBlockBytes = 0xffff;
 async function* gzipMembers(source) {
     const bytes = new ZipBytes(source);
-    let held = [];
-    let heldBytes = 0;
+    const chunk = new NextChunk();
     for await (const entry of listedEntries(source)) {
         const isStored = requireMethod(entry) === methods.stored;
         const contentAt = await contentStart(entry, bytes);
-        held.push(memberHeader);
+        chunk.add(memberHeader);
         for (let at = 0; at < entry.compressedSize; at += maxBlockBytes) {
             const block = await bytes.at(contentAt + at, Math.min(maxBlockBytes, entry.compressedSize - at));
             if (isStored)
-                held.push(blockHeader(block.length));
-            held.push(Buffer.from(block));
-            heldBytes += block.length;
-            if (heldBytes < chunkBytes)
-                continue;
-            yield Buffer.concat(held);
-            [held, heldBytes] = [[], 0];
+                chunk.add(blockHeader(block.length));
+            chunk.add(Buffer.from(block));
+            if (chunk.isFull)
+                yield chunk.take();
         }
         if (isStored)
-            held.push(blockHeader(0));
-        held.push(memberTrailer(entry));
+            chunk.add(blockHeader(0));
+        chunk.add(memberTrailer(entry));
+        if (chunk.isFull)
+            yield chunk.take();
     }
-    yield Buffer.concat(held);
+    yield chunk.take();
+}
+const chunkBytes = 256 * 1024;
+class NextChunk {
+    #pieces = [];
+    #sizeBytes = 0;
+    get isFull() {
+        return this.#sizeBytes >= chunkBytes;
+    }
+    add(piece) {
+        this.#pieces.push(piece);
+        this.#sizeBytes += piece.length;
+    }
+    take() {
+        const chunk = Buffer.concat(this.#pieces);
+        this.#pieces = [];
+        this.#sizeBytes = 0;
+        return chunk;
+    }
 }
 const methods = { stored: 0, deflated: 8 };
 function requireMethod(entry) {
