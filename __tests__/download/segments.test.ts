@@ -125,7 +125,7 @@ describe('the next segment of a connection', () => {
     ['half of an equal share if it is faster than the others', [1_000, 3_000], [1 / 8, 1 / 4]],
     ['less if it is slower than the average', [1_000, 1_000, 10_000, 36_000], [1 / 96, 1 / 96, 10 / 96, 1 / 8]],
   ])('is %s', (_, rates, shares) => {
-    const { segments, workers, left } = measured(260 * mebibyte, rates);
+    const { segments, workers, left } = measured(40 * mebibyte, rates);
     workers.reduce((remaining, worker, index) => {
       const bytes = remainingBytesOf(taken(segments, 0, worker));
       const most = Math.ceil(remaining * (shares[index] ?? 0));
