@@ -25,15 +25,17 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
   const budget = new SiteBudget(limits, source.sizeBytes);
   const sink = new EntrySink(budget, reading);
   const turns = new Turns(signal);
-  const count = (sizeBytes: number): void => budget.addUnpacked(sizeBytes);
   if (format === 'zip') {
     // The library is loaded only if it is needed.
     const { gzipMembers, readZip } = await import('./zip-reader.ts');
-    const contents = withTurns(decompressed(gzipMembers(source), 'gzip'), turns, count);
+    const contents = withTurns(decompressed(gzipMembers(source), 'gzip'), turns);
     await readZip({ source, contents }, sink, turns);
   } else {
-    const packed = withTurns(source.bytes(), turns);
-    await readTar(withTurns(decompressed(packed, compressions[format]), turns, count), sink);
+    const bytes = decompressed(withTurns(source.bytes(), turns), compressions[format]);
+    await readTar(
+      withTurns(bytes, turns, (sizeBytes) => budget.addUnpacked(sizeBytes)),
+      sink,
+    );
   }
   return await sink.finish(signal);
 }
