@@ -70,7 +70,10 @@ function inputVariables(args: readonly string[], apiKey: string): Readonly<Recor
 /** Prints the log without files that are deleted at the end, and without workflow commands: a CI system without `add-mask` would print the key. */
 async function run(env: NodeJS.ProcessEnv, deletedFolder: string): Promise<number> {
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
+  const stop = (signal: NodeJS.Signals): void => {
+    // A console of Windows sends Ctrl+C to both processes, and `kill` would end the child before it cleans up.
+    if (process.platform !== 'win32') child.kill(signal);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
   for await (const line of createInterface({ input: child.stdout })) {

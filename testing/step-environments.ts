@@ -26,5 +26,8 @@ export const failingRemovals = preloading('failing-removals.js?ending=.staging')
 /** On Windows, a virus scanner blocks the first attempt to rename each entry. */
 export const blockedRenames = preloading('blocked-renames.js');
 
+/** On Windows, `kill` ends a child at once, whatever the signal is. */
+export const abruptKill = preloading('abrupt-kill.js');
+
 /** The lazily loaded files of `dist/` are missing. */
 export const missingChunks = preloading('missing-chunks.js');
