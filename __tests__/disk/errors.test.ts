@@ -19,6 +19,7 @@ describe('a disk error', () => {
     ['ENOTDIR', 'cannot-write', '/some/file cannot be written: a folder in its path is a file.'],
     ['EEXIST', 'cannot-write', '/some/file cannot be written: it already exists.'],
     ['ENAMETOOLONG', 'cannot-write', '/some/file cannot be written: the name is too long.'],
+    ['EINVAL', 'cannot-write', '/some/file cannot be written: the system does not accept this path.'],
     ['EMFILE', 'cannot-write', '/some/file cannot be written: EMFILE.'],
   ])('%s becomes the failure %s, which names the path and keeps the cause', async (code, failureCode, message) => {
     const error = Object.assign(new Error('some words'), { code });

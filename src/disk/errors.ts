@@ -34,6 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an input/output error',
   EEXIST: 'it already exists',
   ENAMETOOLONG: 'the name is too long',
+  EINVAL: 'the system does not accept this path',
 };
 
 /** Checks the shape: an error from another realm is not an instance of this realm's Error. */
