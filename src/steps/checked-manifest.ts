@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import { filePath } from '../archive/path-rules.ts';
-import { reasonOf } from '../disk/errors.ts';
+import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import type { Manifest } from '../site/manifest.ts';
 import { readManifest, receivedManifest } from '../site/manifest-reader.ts';
@@ -23,7 +23,7 @@ export function manifestAt(path: string, maxFiles: number): Manifest {
 function withValidPaths(manifest: Manifest): Manifest {
   const invalid = manifest.files.find(({ path }) => !isPath(path));
   if (invalid === undefined) return manifest;
-  const message = `The manifest lists "${invalid.path.slice(0, 100)}", which no file of an export can have as its path.`;
+  const message = `The manifest lists "${invalid.path.slice(0, 100)}", which is not a valid path for a file of an export.`;
   throw new Failure({ code: 'invalid-manifest', message });
 }
 
@@ -43,7 +43,7 @@ export function changesAt(path: string): ListedChanges {
   const listIn = (value: unknown, field: string): readonly string[] => {
     const paths = isObject(value) ? value[field] : undefined;
     if (Array.isArray(paths) && paths.every(isPath)) return paths;
-    throw noChanges(path, `its list \`${field}\` is missing, or is not a list of paths of an export`);
+    throw noChanges(path, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
   };
   const newIn = (value: unknown): ReadonlySet<string> =>
     new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
@@ -55,13 +55,14 @@ function jsonAt(path: string): unknown {
     // Reading a FIFO would block forever.
     if (statSync(path).isFile()) return jsonIn(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw noChanges(path, `it cannot be read: ${reasonOf(error)}`, error);
+    const isMissing = codeOf(error) === 'ENOENT';
+    throw noChanges(path, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
   }
-  throw noChanges(path, 'it is not a file');
+  throw noChanges(path, 'is not a file');
 }
 
-function noChanges(path: string, why: string, cause?: unknown): Failure {
-  const message = `Input \`changes-path\` is "${path}", which is not a list of changes: ${why}.`;
+function noChanges(path: string, what: string, cause?: unknown): Failure {
+  const message = `Input \`changes-path\` is "${path}", which ${what}.`;
   const hint =
     'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
   return new Failure({ code: 'invalid-input', message, hint, cause });
