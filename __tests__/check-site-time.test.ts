@@ -25,11 +25,15 @@ describe('the time of a check', () => {
       request.url.pathname.endsWith('.json') ? hostOf(pages)(request) : reply;
 
   test.each<readonly [string, ScriptedReply, string]>([
-    ['limits requests', { status: 429, headers: { 'retry-after': '7' }, body: '' }, '(the host asks to slow down (429'],
+    [
+      'limits requests',
+      { status: 429, headers: { 'retry-after': '7' }, body: '' },
+      '(the host asked us to slow down (429',
+    ],
     [
       'asks for long pauses',
       { status: 503, headers: { 'retry-after': '100' }, body: '' },
-      '(the host asks to slow down (503',
+      '(the host asked us to slow down (503',
     ],
     ['does not answer', 'silence', '(no data for 10 s)'],
   ])('ends two minutes after `timeout` if the host %s', async (_, reply, reason) => {

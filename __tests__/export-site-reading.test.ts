@@ -129,10 +129,15 @@ describe('a broken export', () => {
   const allEmpty = Object.fromEntries(Object.keys(published).map((path) => [path, '']));
 
   test.each([
-    ['lacks most pages', built(without12, 2), '12 of the 20 pages', '(60 %: 12 missing)'],
-    ['consists of error pages', built(allLost, 2), '19 of the 20 pages', '(95 %: 19 reading like `404.html`)'],
-    ['consists of empty pages', allEmpty, '20 of the 20 pages', ''],
-    ['shows nothing but navigation', built(allEmpty, 2), '20 of the 20 pages', ''],
+    ['lacks most pages', built(without12, 2), '12 of the 20 published pages', '(60 %: 12 missing)'],
+    [
+      'consists of error pages',
+      built(allLost, 2),
+      '19 of the 20 published pages',
+      '(95 %: 19 reading like `404.html`)',
+    ],
+    ['consists of empty pages', allEmpty, '20 of the 20 published pages', ''],
+    ['shows nothing but navigation', built(allEmpty, 2), '20 of the 20 published pages', ''],
   ])('that %s fails the step, and replaces nothing', async (_what, site, counts, kinds) => {
     await exported(built(published, 1));
     const manifest = readFileSync(folder.at('site.manifest.json'), 'utf8');

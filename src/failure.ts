@@ -7,7 +7,7 @@ export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancel
 export const failureCodes = {
   'invalid-input': 'Correct the input named in the message.',
   'key-rejected':
-    'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+    'Create an admin API key on the API keys page of the dashboard and store it in the secret that `api-key` uses.',
   'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
   'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
   'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
@@ -37,7 +37,7 @@ export const failureCodes = {
   'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
   'no-pages': 'Check `paths`, and that the domain has published pages.',
   'too-many-removed':
-    'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'Check the site on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
   'audit-failed':
     'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
   'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',

@@ -74,6 +74,6 @@ describeNeeding('nginx')('after a night with one changed word, served by nginx',
     writeFileSync(published, stale);
     const red = await check(night, folder.at('red'));
     const message = await expectFailedStep(red, { title: 'Published site', code: 'published-differs' });
-    expect(message).toContain(`1 of 5 checked files at ${server.origin}/ are not online as exported: ${edited}.html (`);
+    expect(message).toContain(`1 of 5 checked files at ${server.origin}/ is not online as exported: ${edited}.html (`);
   });
 });

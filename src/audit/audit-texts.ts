@@ -16,7 +16,7 @@ export function verdictText(audit: SiteAudit): string {
   const outside = audit.findings.kinds.get('outside-base-path');
   if (outside === undefined || !isBuiltForRoot(audit)) return countsText(audit);
   const pages = `${numberText(outside.pageCount)} of ${countText(audit.pageCount, 'page')}`;
-  return `${countText(outside.count, 'reference')} on ${pages} leave ${audit.place.basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
+  return `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${audit.place.basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
 }
 
 /** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored, 12 known`. */

@@ -41,7 +41,7 @@ export function requireWorkingFolder(): void {
     process.cwd();
   } catch (error) {
     const message = "The step's working folder was removed.";
-    const hint = 'Do not remove the workspace itself in an earlier step, only what it contains.';
+    const hint = 'In earlier steps, remove only the contents of the workspace, not the workspace itself.';
     throw new Failure({ code: 'cannot-write', message, hint, cause: error });
   }
 }

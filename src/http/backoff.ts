@@ -95,7 +95,7 @@ export class HostPause {
     if (status !== 429 && (status < 500 || requestedMs === undefined)) return;
     const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
     this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-    this.#reason = `the host asks to slow down (${statusText(status)})`;
+    this.#reason = `the host asked us to slow down (${statusText(status)})`;
     if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs) return;
     this.#reportedUntilMs = this.#untilMs;
     // The query may contain a signature.

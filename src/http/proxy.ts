@@ -20,7 +20,7 @@ export function proxyFor(url: URL): string | undefined {
   }
   throw new Failure({
     code: 'proxy-rejected',
-    message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. It begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+    message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
     hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
   });
 }

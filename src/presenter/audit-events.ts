@@ -47,5 +47,7 @@ interface AuditFigures {
 
 function goneTexts(count: number): readonly string[] {
   if (count === 0) return [];
-  return [`${countText(count, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`];
+  return [
+    `${countText(count, 'target')} in \`audit-baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+  ];
 }

@@ -30,7 +30,7 @@ export const jobEvents = {
   }),
   /** The run is a later attempt of its workflow run. An earlier one may have started an export. */
   'run-repeated': ({ attempt }: Numbers<'attempt'>) => ({
-    notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
+    notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
   }),
   'export-started': ({ jobId, domain }: Texts<'jobId' | 'domain'>) => ({
     started: `Export ${jobId} of ${domain} started`,

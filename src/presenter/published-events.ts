@@ -21,7 +21,7 @@ export const publishedEvents = {
   }),
   /** The host asks all requests to wait. `reason` is a clause. Short pauses are reported once they add up. */
   'host-paused': ({ address, reason, pauseMs }: Texts<'address' | 'reason'> & Numbers<'pauseMs'>) => ({
-    plain: `Waiting at ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+    plain: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
   }),
   /** Reported once a minute. */
   'files-progress': ({ checkedCount, sampleSize }: Numbers<'checkedCount' | 'sampleSize'>) => ({
@@ -29,7 +29,7 @@ export const publishedEvents = {
   }),
   /** Some files are not online as exported yet, and are checked again. `named`: as in the failure. */
   'files-differ': ({ differingCount, fileCount, named }: Numbers<'differingCount' | 'fileCount'> & Texts<'named'>) => ({
-    plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} not online as exported yet: ${named}. Checking again.`,
+    plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as exported yet: ${named}. Checking again.`,
   }),
   /** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ. */
   'files-checked': (check: Numbers<'checkedCount' | 'mismatchCount' | 'notComparedCount'>) => ({
@@ -55,7 +55,7 @@ export const publishedEvents = {
     warning:
       length === 0
         ? []
-        : `${countText(length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
+        : `${countText(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
   }),
 } satisfies Renderers;
 

@@ -14,7 +14,7 @@ export function outOfTime(): Failure {
   return new Failure({
     code: 'timed-out',
     message: 'The check of the published site ran out of time.',
-    hint: 'Check that the host answers quickly and without rate limits, lower `sample`, or raise `timeout`.',
+    hint: 'Check that the host responds quickly and does not limit requests, lower `sample`, or raise `timeout`.',
   });
 }
 

@@ -114,7 +114,7 @@ function writeOutput(path: string, name: string, text: string): void {
     if (isFull && before.isFile()) truncateSync(path, before.size);
     throw new Failure({
       code: isFull ? 'no-disk-space' : 'cannot-write',
-      message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
+      message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
       hint: isFull ? 'Free space on the disk of this file.' : undefined,
       cause: error,
     });

@@ -57,7 +57,7 @@ type Hints = Partial<Record<FailureCode, string>>;
 
 const exportHints: Hints = {
   'not-allowed': planHint,
-  'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
+  'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
   'request-rejected': 'Check `base-url` and `job-id`.',
 };
 
@@ -91,7 +91,7 @@ function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: 
   if (problem === 'other-job')
     return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
   if (status === 409 && kind === 'start-export')
-    return 'If an export is running already, wait for it, or resume it with its id in `job-id`.';
+    return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
   if (problem === 'rate-limited') return 'Run the step again later: the service limits requests per hour.';
   return hints[kind][code];
 }

@@ -159,7 +159,7 @@ function targetText(reply: ReadReply): string | undefined {
 function redirectedToHttp({ host }: URL, { origin }: URL): Failure {
   return new Failure({
     code: 'request-rejected',
-    message: `The service at ${host} redirects to ${origin}, which is not encrypted.`,
+    message: `The service at ${host} redirects to ${origin}, which does not use HTTPS.`,
     hint: "Check `base-url`, and the runner's proxy and firewall.",
   });
 }

@@ -125,6 +125,6 @@ function unusedText(names: readonly string[], need: string, table: InputTable): 
   const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
   const usual = table[need]?.default;
   return usual === undefined || usual === 'off'
-    ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. Set both, or neither.`
-    : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
+    ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. ${names.length === 1 ? 'Set both, or neither' : 'Set all of them, or none'}.`
+    : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the ${names.length === 1 ? 'input that needs' : 'inputs that need'} it.`;
 }

@@ -12,7 +12,7 @@ export const text: InputParser<string> = (given) => ({ value: given });
 export const path: InputParser<string> = (given) => {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { expected: 'a path on the runner, not a URL' };
   if (!/^(\$|%\w+%|~([\\/]|$))/.test(given)) return { value: given };
-  return { expected: 'a path without variables and `~`, which are not expanded, such as `site`' };
+  return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
 };
 
 /** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
@@ -110,7 +110,7 @@ export const baseUrl: InputParser<URL> = (given) => {
   const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
   if ('expected' in root || !pastedEndpoint.test(given)) return root;
   const { href } = root.value;
-  return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
+  return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
 
 /** `/v1`, or an endpoint such as `/v1/static-export/jobs/se_1`, each also with a query or a fragment. */

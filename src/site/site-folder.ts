@@ -41,7 +41,7 @@ export class SiteFolder {
     const found = namesIn(this.folder);
     if (found.length > 0 && names === undefined) {
       const why = existsSync(path) ? 'is not a manifest of this action' : 'does not exist';
-      throw notManaged(this.folder, `is not empty, and ${path} ${why}`);
+      throw notManaged(this.folder, `is not empty, and ${path}, which must list its files, ${why}`);
     }
     const other = found.find((name) => names?.has(name.normalize()) !== true && hasFiles(join(this.folder, name)));
     if (other !== undefined) throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);

@@ -70,11 +70,11 @@ function requireOnline(
   emit({ kind: 'files-checked', checkedCount, mismatchCount, notComparedCount });
   const named = mismatchesText(mismatches, files);
   if (mismatchCount > 0) {
-    const message = `${mismatchCount} of ${checkedCount} checked files at ${href} are not online as exported: ${named}.`;
+    const message = `${mismatchCount} of ${checkedCount} checked files at ${href} ${mismatchCount === 1 ? 'is' : 'are'} not online as exported: ${named}.`;
     if (!arePagesRewritten(mismatches, files)) throw new Failure({ code: 'published-differs', message });
     throw new Failure({
       code: 'published-differs',
-      message: `${message} Every page differs, and no other file: the host rewrites pages, or a cache still serves those of an earlier export.`,
+      message: `${message} Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.`,
       hint: `Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script. If you cannot, set ${compare === 'text' ? '`compare: status`, which only checks that files exist' : '`compare: text`'}.`,
     });
   }

@@ -77,11 +77,11 @@ async function notOnline(
   const { code, reason } = last ?? none('site-unreachable', context.pause.reason ?? 'no complete reply arrived');
   const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
   const address = addressOf(url, publishedManifestName).href;
-  const message = `${address} did not show the export within ${durationText(timeoutMs)}: ${reason}.`;
+  const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
   const cause = isFallback ? 'manifest-missing' : code;
   return new Failure({
     code: cause,
-    message: isFallback ? `${message} The host answers every missing file with a page.` : message,
+    message: isFallback ? `${message} The host serves a page for every missing file.` : message,
     hint: `Check \`url\`. ${advice[cause]}`,
   });
 }
@@ -91,10 +91,10 @@ const allowRunner = 'If the site requires a login, let the runner read it withou
 /** A wrong `url` looks like most of the causes. */
 const advice = {
   'timed-out':
-    'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+    'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
   'manifest-missing': `Set \`manifest-in-site: true\` in the step that exports the site, and publish that file. ${allowRunner}`,
   'invalid-manifest': `Export the site again with \`manifest-in-site: true\`, and publish every file unchanged. ${allowRunner}`,
-  'site-unreachable': `Check the runner's network, DNS and proxy. ${allowRunner}`,
+  'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
 } as const;
 
 /** What a host answers at the address of a manifest, if it is not the expected one. */
@@ -159,7 +159,7 @@ async function exportOf(content: AsyncIterable<Uint8Array>): Promise<OnlineExpor
   try {
     const manifest = await manifestFrom(content);
     if (contentDigest(manifest.files) === manifest.contentDigest) return { kind: 'export', manifest };
-    return none('invalid-manifest', 'the manifest lists files that do not have the content digest it records');
+    return none('invalid-manifest', 'the files that the manifest lists do not match its content digest');
   } catch (error) {
     if (error instanceof TransientError) throw error;
     // An error of zlib.

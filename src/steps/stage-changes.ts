@@ -58,8 +58,7 @@ function removalFailure(
   if (lacking.length === 0 || percent <= maxPercent) return undefined;
   // Rounded to the limit, it would not seem to exceed it.
   const shown = Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10;
-  const are = publishedCount === 1 ? 'is' : 'are';
-  const counts = `${numberText(lacking.length)} of the ${countText(publishedCount, 'page')} that ${are} published`;
+  const counts = `${numberText(lacking.length)} of the ${countText(publishedCount, 'published page')}`;
   const kinds = [
     ...(missing.length === 0 ? [] : [`${numberText(missing.length)} missing`]),
     ...(likeErrorPage.length === 0 ? [] : [`${numberText(likeErrorPage.length)} reading like \`404.html\``]),
@@ -68,6 +67,6 @@ function removalFailure(
   return new Failure({
     code: 'too-many-removed',
     message: `This export lacks ${counts} (${shown} %: ${kinds.join(', ')}); \`max-removed\` is ${maxPercent} %.`,
-    details: { 'Lacking pages': lacking.slice(0, maxNamedPages).join(', ') },
+    details: { 'Missing or empty pages': lacking.slice(0, maxNamedPages).join(', ') },
   });
 }
