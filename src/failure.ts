@@ -56,7 +56,7 @@ export const failureCodes = {
 
 export type FailureCode = keyof typeof failureCodes;
 
-/** The same export fails again, so that resuming it does not help. */
+/** With these codes, the same export would fail again, so resuming it does not help. */
 export const finalCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'not-found',
   'request-rejected',

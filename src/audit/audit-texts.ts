@@ -4,7 +4,7 @@ import type { SiteAudit } from './audit.ts';
 import type { Findings, Target } from './findings.ts';
 
 /**
- * Returns whether most pages load a file from outside of the base path. A template may contain a link that leaves it, and so may the
+ * Returns whether most pages load a file from outside the base path. A template may contain a link that leaves it, and so may the
  * error page, although the site works under every path.
  */
 function isBuiltForRoot({ pageCount, findings }: SiteAudit): boolean {
@@ -32,7 +32,7 @@ function countsText({ pageCount, findings }: SiteAudit): string {
   ].join(', ');
 }
 
-/** Longer lines could not be printed whole, and not be pasted. More lines are not read. The report has all. */
+/** A longer line would be truncated in the log, and could not be pasted. Nobody reads more lines than that; the report has all. */
 const maxLineLength = 1000;
 const maxLines = 10;
 
@@ -70,7 +70,7 @@ export function findingLines(findings: Findings): readonly Line[] {
   const lines = [...groups].flatMap(([group, members]) => {
     const count = members.reduce((sum, { found }) => sum + found.count, 0);
     const [first] = members;
-    // If the file has more, another file has some of its findings, and the line would except those as well.
+    // If the file has more, another file has some of its findings, and the line would ignore those as well.
     if (first === undefined || count !== crowdedFiles.get(group)) return members.map(lineOf);
     return [{ text: `${subject(first)} (${countText(count, 'finding')})`, count }];
   });
@@ -80,7 +80,7 @@ export function findingLines(findings: Findings): readonly Line[] {
 function lineOf(target: Target): Line {
   const { found, kind, target: name } = target;
   const { count, fileCount, pageCount, onlyFile } = found;
-  // It cannot be excepted.
+  // It cannot be ignored.
   if (kind === 'limit-reached') return { text: `${kind}: ${name}, in ${onlyFile ?? ''}`, count: Infinity };
   const note = pageCount === fileCount ? countText(pageCount, 'page') : countText(fileCount, 'file');
   return { text: `${subject(target)} -> ${ruleText(name)}${onlyFile === undefined ? ` (in ${note})` : ''}`, count };

@@ -73,7 +73,7 @@ interface Finding extends Pick<Target, 'kind' | 'target'>, Pick<Place, 'element'
 const maxBytes = 32 * 1024 ** 2;
 const maxListedOfTarget = 100;
 
-/** What a target, or a finding in the list, needs beside its texts. */
+/** What a target, or a finding in the list, needs in addition to its texts. */
 const itemBytes = 250;
 
 /** More findings of a kind in a file can be one line. */

@@ -21,7 +21,7 @@ export interface FileContent {
 /** Bounds the memory for a hostile site. Real sites with 20,000 pages stay below a fifth. */
 const defaultMaxBytes = 512 * 1024 ** 2;
 
-/** What a reference occupies beside its address, and each use of it. Uses of copies occupy nothing, but are evaluated. */
+/** What a reference occupies in addition to its address, and each use of it. Uses of copies occupy nothing, but are evaluated. */
 const referenceBytes = 400;
 const useBytes = 8;
 

@@ -27,7 +27,7 @@ const maxUncertainPauseMs = 10_000;
 /** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
 const jitter = 0.1;
 
-/** Returns 1 s to 30 s. `npm run bench -- wait` measures the shares and limits above. */
+/** Returns 1 s to 30 s. */
 export const autoSchedule: Schedule = ({ elapsedMs, expectedEndMs, random }) =>
   Math.round(Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * (1 + jitter * random));
 

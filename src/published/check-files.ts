@@ -132,7 +132,7 @@ export function mismatchesText(mismatches: readonly Mismatch[], checked: readonl
   return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
 }
 
-/** What a browser does not use has a cause in common with files of its extension, and what was not compared with all of its reason. */
+/** Groups unusable files by extension and reason, and files that were not compared by reason. Every other file is its own group. */
 function causeOf({ file: { path }, kind, reason }: Mismatch): string {
   if (kind === 'unusable') return `\`.${extensionOf(path)}\` files are ${reason}`;
   return kind === 'not-compared' ? reason : path;

@@ -20,7 +20,7 @@ export interface FileCheck {
 export interface Found {
   /**
    * - `other-content`: the file exists, but its content differs
-   * - `unusable`: headers with which a browser does not use the content
+   * - `unusable`: headers that keep a browser from using the content
    * - `not-served`: anything else that is not the file
    * - `not-compared`: nothing is known about the file
    */
@@ -87,14 +87,14 @@ function isOtherType({ header }: GetReply, { path }: SiteFile): boolean {
   return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
 }
 
-/** Files that begin like gzip by themselves. */
+/** Extensions of files that are gzip data even without a content coding. */
 const packed: ReadonlySet<string> = new Set(['gz', 'tgz', 'svgz']);
 
 function isStillPacked({ decoded }: PageContent, { path }: SiteFile): boolean {
   return decoded.isGzip && !packed.has(extensionOf(path));
 }
 
-/** Of longer content, the rest may not have been read. Rounded amounts could read the same. */
+/** The rest of longer content may not have been read. Rounded amounts could read the same. */
 function sizesText({ sizeBytes }: PageContent['decoded'], file: SiteFile): string {
   if (sizeBytes > file.sizeBytes) return 'longer than exported';
   if (sizeBytes === file.sizeBytes) return 'other content of the same size';

@@ -31,7 +31,7 @@ export async function contentOf(reply: GetReply, maxBytes: number, isRead: boole
   return { received, decoded: content, textSha256: isRead ? shownDigest(Buffer.concat(chunks)) : undefined };
 }
 
-/** The digest of what is longer than the limit is that of no file. */
+/** Content that is longer than the limit gets a digest that matches no file. */
 class ContentDigest {
   readonly #hash = createHash('sha256');
   readonly #maxBytes: number;
@@ -99,7 +99,7 @@ export function isMissingPage({ decoded: { sha256 }, textSha256 }: PageContent, 
   return content.decoded.sha256 === sha256 || (textSha256 !== undefined && content.textSha256 === textSha256);
 }
 
-/** Returns the reading digest of a page with the e-mail addresses that Cloudflare replaces by codes, which a script decodes. */
+/** Returns the reading digest of a page with the email addresses that Cloudflare replaces with codes, which a script decodes. */
 function shownDigest(page: Buffer): string {
   if (!page.includes('email-protection') && !page.includes('data-cfemail')) return readingDigest(page);
   const text = page

@@ -40,7 +40,7 @@ export function typeOf(header: GetReply['header']): string {
 }
 
 const headers = {
-  // A host may encode its replies nevertheless.
+  // A host may encode its replies anyway.
   'Accept-Encoding': 'identity',
   'Cache-Control': 'no-cache',
 };

@@ -48,7 +48,7 @@ export interface SampledFile extends SiteFile {
 
 /**
  * Returns one page as readers address it without `.html`, and one folder. Links in the pages of an export end in `.html`; canonical
- * URLs do not. Hosts may treat names that begin with `_` in another way.
+ * URLs do not. Hosts may treat names that begin with `_` differently.
  */
 export function canonicalSample(files: readonly SiteFile[]): readonly SampledFile[] {
   const pages = files.filter(({ path }) => isServed(path) && !/(^|\/)_/.test(path));

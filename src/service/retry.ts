@@ -4,7 +4,7 @@ import type { OperationContext } from '../operation.ts';
 import type { ApiResult, CallLimits, CallProblem, FailedResult, Outage } from '../model/api-result.ts';
 import { failureOfCall, type Operation, type OperationKind, type SideEffect } from './call-failure.ts';
 
-/** How often a call is attempted that ends with a problem, since its last success. Once without an entry. */
+/** How often a call is attempted since its last success, by the problem that it ends with. Once without an entry. */
 type MaxAttempts = Readonly<Partial<Record<CallProblem, number>>>;
 
 const reading: MaxAttempts = {

@@ -22,7 +22,7 @@ export function publishedSettings(textOf: InputText): PublishedSettings {
   return readInputs(publishedInputs, textOf);
 }
 
-/** An expression with a wrong id is replaced by an empty text. */
+/** An expression with a wrong id evaluates to an empty string. */
 function emptyDigest(): Failure {
   return new Failure({
     code: 'invalid-input',

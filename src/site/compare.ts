@@ -56,7 +56,7 @@ function isBlank({ textSha256 }: SiteFile): boolean {
   return textSha256 === blankDigest;
 }
 
-/** Fewer pages may read the same by intention. */
+/** Fewer pages may read the same on purpose. */
 const minAlikePages = 10;
 
 /** Returns the pages that read the same, if they are more than half of at least ten. */

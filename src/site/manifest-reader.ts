@@ -124,7 +124,7 @@ class ManifestReader {
   }
 }
 
-/** The lines with one possible text. Behind the last brace, there are only line breaks. */
+/** Lines that have only one possible text. Only line breaks follow the last brace. */
 const marks = {
   begin: { expected: '{', next: 'head' },
   files: { expected: ']', next: 'brace' },

@@ -134,7 +134,7 @@ function invalidField(field: string, expected: string, value: unknown): Failure 
   return new Failure({ code: 'invalid-manifest', message });
 }
 
-/** Does not descend into a value, which may be nested without end. */
+/** Does not descend into a value, which may be nested arbitrarily deeply. */
 function shown(value: unknown): string {
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return 'a list';

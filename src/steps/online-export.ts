@@ -58,7 +58,7 @@ export async function untilOnline(
   }
 }
 
-/** A certificate or a proxy that rejects the request may be that of a wrong host. */
+/** If a certificate is invalid or a proxy rejects the request, `url` may name the wrong host. */
 function notReached(cause: Failure, { href }: URL): Failure {
   const message = `${cause.message} The requested address was ${href}.`;
   return new Failure({ code: cause.code, message, hint: `Check \`url\`. ${cause.hint}`, cause });

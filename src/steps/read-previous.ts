@@ -48,8 +48,8 @@ export async function readPrevious(
 }
 
 /**
- * Undefined if the site does not have a manifest at this address. Reports every other reason for which none was read. A certificate or a proxy that
- * rejects the request is such a reason: the export must not fail because of it.
+ * Undefined if the site does not have a manifest at this address. Reports every other reason why none was read, such as
+ * an invalid certificate or a proxy that rejects the request: the export must not fail because of it.
  */
 async function fetchPrevious(url: URL, context: PreviousContext): Promise<Manifest | 'unknown' | undefined> {
   // Most runs do not fetch a manifest, and start sooner without this code.

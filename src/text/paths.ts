@@ -28,7 +28,7 @@ export function addressPath(path: string): string {
   return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
 }
 
-/** What a URL parser would read as something else than a character of a name, or remove. It escapes what else must be escaped. */
+/** Characters that a URL parser would not read as part of a name, or would remove. It escapes all others that must be escaped. */
 const notPartOfPath = /[\0- %?#\\]/g;
 
 /** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike the order of strings in JavaScript. */
