@@ -32,7 +32,7 @@ function countsText({ pageCount, findings }: SiteAudit): string {
   ].join(', ');
 }
 
-/** A longer line would be truncated in the log, and could not be pasted. Nobody reads more lines than that; the report has all. */
+/** A longer line would be truncated in the log, and could not be pasted. The report has more lines. */
 const maxLineLength = 1000;
 const maxLines = 10;
 
