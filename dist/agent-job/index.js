@@ -733,7 +733,7 @@ function* listPieces(values, indent = '  ') {
 
 const failureCodes = {
     'invalid-input': 'Correct the input named in the message.',
-    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it in the secret that `api-key` uses.',
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
@@ -758,7 +758,7 @@ const failureCodes = {
     'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
     'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'too-many-removed': 'Check the site on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
     'audit-failed': 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
@@ -882,7 +882,7 @@ function proxyFor(url) {
     }
     throw new failure_Failure({
         code: 'proxy-rejected',
-        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. It begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
@@ -2629,7 +2629,9 @@ const auditEvents = {
 function goneTexts(count) {
     if (count === 0)
         return [];
-    return [`${countText(count, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`];
+    return [
+        `${countText(count, 'target')} in \`audit-baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
@@ -2737,7 +2739,7 @@ const jobEvents = {
         details: { Service: service },
     }),
     'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
     }),
     'export-started': ({ jobId, domain }) => ({
         started: `Export ${jobId} of ${domain} started`,
@@ -2829,13 +2831,13 @@ const publishedEvents = {
         ...onlineExport(contentDigest),
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
-        plain: `Waiting at ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+        plain: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
         plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
     }),
     'files-differ': ({ differingCount, fileCount, named }) => ({
-        plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} not online as exported yet: ${named}. Checking again.`,
+        plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as exported yet: ${named}. Checking again.`,
     }),
     'files-checked': (check) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
@@ -2854,7 +2856,7 @@ const publishedEvents = {
     'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
         warning: length === 0
             ? []
-            : `${countText(length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
+            : `${countText(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
 function publishedText({ checkedCount }) {
@@ -3439,6 +3441,7 @@ const reasons = {
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
 };
 function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -3559,7 +3562,7 @@ function writeOutput(path, name, text) {
             (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
         throw new failure_Failure({
             code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
+            message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
             hint: isFull ? 'Free space on the disk of this file.' : undefined,
             cause: error,
         });
@@ -3691,7 +3694,7 @@ class HostPause {
             return;
         const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        this.#reason = `the host asks to slow down (${statusText(status)})`;
+        this.#reason = `the host asked us to slow down (${statusText(status)})`;
         if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
             return;
         this.#reportedUntilMs = this.#untilMs;
@@ -3908,7 +3911,7 @@ function targetText(reply) {
 function redirectedToHttp({ host }, { origin }) {
     return new failure_Failure({
         code: 'request-rejected',
-        message: `The service at ${host} redirects to ${origin}, which is not encrypted.`,
+        message: `The service at ${host} redirects to ${origin}, which does not use HTTPS.`,
         hint: "Check `base-url`, and the runner's proxy and firewall.",
     });
 }
@@ -3925,7 +3928,7 @@ const path = (given) => {
         return { expected: 'a path on the runner, not a URL' };
     if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
         return { value: given };
-    return { expected: 'a path without variables and `~`, which are not expanded, such as `site`' };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
 };
 const pathOrUrl = (given) => {
     if (!/^https?:/i.test(given))
@@ -4005,7 +4008,7 @@ const baseUrl = (given) => {
     if ('expected' in root || !pastedEndpoint.test(given))
         return root;
     const { href } = root.value;
-    return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
+    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
 const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
 const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
@@ -4133,8 +4136,8 @@ function unusedText(names, need, table) {
     const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
     const usual = table[need]?.default;
     return usual === undefined || usual === 'off'
-        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. Set both, or neither.`
-        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
+        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. ${names.length === 1 ? 'Set both, or neither' : 'Set all of them, or none'}.`
+        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the ${names.length === 1 ? 'input that needs' : 'inputs that need'} it.`;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/agent-settings.ts
@@ -4258,7 +4261,7 @@ function failureCodeOf({ problem, status }, kind) {
 const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
 const exportHints = {
     'not-allowed': planHint,
-    'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
+    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
     'request-rejected': 'Check `base-url` and `job-id`.',
 };
 const hints = {
@@ -4289,7 +4292,7 @@ function call_failure_hintOf({ problem, status = 0 }, code, kind) {
     if (problem === 'other-job')
         return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
     if (status === 409 && kind === 'start-export')
-        return 'If an export is running already, wait for it, or resume it with its id in `job-id`.';
+        return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
     if (problem === 'rate-limited')
         return 'Run the step again later: the service limits requests per hour.';
     return hints[kind][code];

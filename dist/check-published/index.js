@@ -1439,7 +1439,7 @@ function* json_listPieces(values, indent = '  ') {
 
 const failureCodes = {
     'invalid-input': 'Correct the input named in the message.',
-    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it in the secret that `api-key` uses.',
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
@@ -1464,7 +1464,7 @@ const failureCodes = {
     'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
     'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'too-many-removed': 'Check the site on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
     'audit-failed': 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
@@ -1588,7 +1588,7 @@ function proxyFor(url) {
     }
     throw new failure_Failure({
         code: 'proxy-rejected',
-        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. It begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
@@ -1795,7 +1795,7 @@ class HostPause {
             return;
         const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        this.#reason = `the host asks to slow down (${statusText(status)})`;
+        this.#reason = `the host asked us to slow down (${statusText(status)})`;
         if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
             return;
         this.#reportedUntilMs = this.#untilMs;
@@ -4383,7 +4383,7 @@ function outOfTime() {
     return new failure_Failure({
         code: 'timed-out',
         message: 'The check of the published site ran out of time.',
-        hint: 'Check that the host answers quickly and without rate limits, lower `sample`, or raise `timeout`.',
+        hint: 'Check that the host responds quickly and does not limit requests, lower `sample`, or raise `timeout`.',
     });
 }
 function isOutOfTime({ reason }) {
@@ -4558,12 +4558,12 @@ function requireOnline(mismatches, files, { url: { href }, compare, emit, signal
     emit({ kind: 'files-checked', checkedCount, mismatchCount, notComparedCount });
     const named = mismatchesText(mismatches, files);
     if (mismatchCount > 0) {
-        const message = `${mismatchCount} of ${checkedCount} checked files at ${href} are not online as exported: ${named}.`;
+        const message = `${mismatchCount} of ${checkedCount} checked files at ${href} ${mismatchCount === 1 ? 'is' : 'are'} not online as exported: ${named}.`;
         if (!arePagesRewritten(mismatches, files))
             throw new failure_Failure({ code: 'published-differs', message });
         throw new failure_Failure({
             code: 'published-differs',
-            message: `${message} Every page differs, and no other file: the host rewrites pages, or a cache still serves those of an earlier export.`,
+            message: `${message} Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.`,
             hint: `Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script. If you cannot, set ${compare === 'text' ? '`compare: status`, which only checks that files exist' : '`compare: text`'}.`,
         });
     }
@@ -4764,6 +4764,7 @@ const reasons = {
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
 };
 function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -4782,7 +4783,7 @@ const path = (given) => {
         return { expected: 'a path on the runner, not a URL' };
     if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
         return { value: given };
-    return { expected: 'a path without variables and `~`, which are not expanded, such as `site`' };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
 };
 const pathOrUrl = (given) => {
     if (!/^https?:/i.test(given))
@@ -4862,7 +4863,7 @@ const baseUrl = (given) => {
     if ('expected' in root || !pastedEndpoint.test(given))
         return root;
     const { href } = root.value;
-    return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
+    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
 const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
 const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
@@ -5175,7 +5176,7 @@ function withValidPaths(manifest) {
     const invalid = manifest.files.find(({ path }) => !isPath(path));
     if (invalid === undefined)
         return manifest;
-    const message = `The manifest lists "${invalid.path.slice(0, 100)}", which no file of an export can have as its path.`;
+    const message = `The manifest lists "${invalid.path.slice(0, 100)}", which is not a valid path for a file of an export.`;
     throw new failure_Failure({ code: 'invalid-manifest', message });
 }
 function changesAt(path) {
@@ -5185,7 +5186,7 @@ function changesAt(path) {
         const paths = isObject(value) ? value[field] : undefined;
         if (Array.isArray(paths) && paths.every(isPath))
             return paths;
-        throw noChanges(path, `its list \`${field}\` is missing, or is not a list of paths of an export`);
+        throw noChanges(path, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
     };
     const newIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
     return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
@@ -5196,12 +5197,13 @@ function jsonAt(path) {
             return jsonIn((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
     }
     catch (error) {
-        throw noChanges(path, `it cannot be read: ${reasonOf(error)}`, error);
+        const isMissing = codeOf(error) === 'ENOENT';
+        throw noChanges(path, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
     }
-    throw noChanges(path, 'it is not a file');
+    throw noChanges(path, 'is not a file');
 }
-function noChanges(path, why, cause) {
-    const message = `Input \`changes-path\` is "${path}", which is not a list of changes: ${why}.`;
+function noChanges(path, what, cause) {
+    const message = `Input \`changes-path\` is "${path}", which ${what}.`;
     const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
     return new failure_Failure({ code: 'invalid-input', message, hint, cause });
 }
@@ -5271,20 +5273,20 @@ async function notOnline(last, { url, timeoutMs }, context) {
     const { code, reason } = last ?? none('site-unreachable', context.pause.reason ?? 'no complete reply arrived');
     const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
     const address = addressOf(url, publishedManifestName).href;
-    const message = `${address} did not show the export within ${durationText(timeoutMs)}: ${reason}.`;
+    const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
     const cause = isFallback ? 'manifest-missing' : code;
     return new failure_Failure({
         code: cause,
-        message: isFallback ? `${message} The host answers every missing file with a page.` : message,
+        message: isFallback ? `${message} The host serves a page for every missing file.` : message,
         hint: `Check \`url\`. ${advice[cause]}`,
     });
 }
 const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
 const advice = {
-    'timed-out': 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+    'timed-out': 'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
     'manifest-missing': `Set \`manifest-in-site: true\` in the step that exports the site, and publish that file. ${allowRunner}`,
     'invalid-manifest': `Export the site again with \`manifest-in-site: true\`, and publish every file unchanged. ${allowRunner}`,
-    'site-unreachable': `Check the runner's network, DNS and proxy. ${allowRunner}`,
+    'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
 };
 const limitMs = 60_000;
 async function readOnlineExport(request) {
@@ -5328,7 +5330,7 @@ async function exportOf(content) {
         const manifest = await manifestFrom(content);
         if (contentDigest(manifest.files) === manifest.contentDigest)
             return { kind: 'export', manifest };
-        return none('invalid-manifest', 'the manifest lists files that do not have the content digest it records');
+        return none('invalid-manifest', 'the files that the manifest lists do not match its content digest');
     }
     catch (error) {
         if (error instanceof transient_error_TransientError)
@@ -6215,7 +6217,9 @@ const auditEvents = {
 function goneTexts(count) {
     if (count === 0)
         return [];
-    return [`${countText(count, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`];
+    return [
+        `${countText(count, 'target')} in \`audit-baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
@@ -6323,7 +6327,7 @@ const jobEvents = {
         details: { Service: service },
     }),
     'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
     }),
     'export-started': ({ jobId, domain }) => ({
         started: `Export ${jobId} of ${domain} started`,
@@ -6415,13 +6419,13 @@ const publishedEvents = {
         ...onlineExport(contentDigest),
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
-        plain: `Waiting at ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+        plain: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
         plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
     }),
     'files-differ': ({ differingCount, fileCount, named }) => ({
-        plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} not online as exported yet: ${named}. Checking again.`,
+        plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as exported yet: ${named}. Checking again.`,
     }),
     'files-checked': (check) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
@@ -6440,7 +6444,7 @@ const publishedEvents = {
     'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
         warning: length === 0
             ? []
-            : `${countText(length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
+            : `${countText(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
 function publishedText({ checkedCount }) {
@@ -7068,7 +7072,7 @@ function writeOutput(path, name, text) {
             (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
         throw new failure_Failure({
             code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
+            message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
             hint: isFull ? 'Free space on the disk of this file.' : undefined,
             cause: error,
         });
@@ -7209,8 +7213,8 @@ function unusedText(names, need, table) {
     const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
     const usual = table[need]?.default;
     return usual === undefined || usual === 'off'
-        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. Set both, or neither.`
-        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
+        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. ${names.length === 1 ? 'Set both, or neither' : 'Set all of them, or none'}.`
+        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the ${names.length === 1 ? 'input that needs' : 'inputs that need'} it.`;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/published-settings.ts

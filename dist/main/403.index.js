@@ -314,7 +314,7 @@ function verdictText(audit) {
     if (outside === undefined || !isBuiltForRoot(audit))
         return countsText(audit);
     const pages = `${(0,amounts .$4)(outside.pageCount)} of ${(0,amounts .lT)(audit.pageCount, 'page')}`;
-    return `${(0,amounts .lT)(outside.count, 'reference')} on ${pages} leave ${audit.place.basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
+    return `${(0,amounts .lT)(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${audit.place.basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
 }
 function countsText({ pageCount, findings }) {
     const { found, kinds, ignoredCount, knownCount } = findings;

@@ -749,20 +749,20 @@ async function notOnline(last, { url, timeoutMs }, context) {
     const { code, reason } = last ?? none('site-unreachable', context.pause.reason ?? 'no complete reply arrived');
     const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
     const address = addressOf(url, publishedManifestName).href;
-    const message = `${address} did not show the export within ${durationText(timeoutMs)}: ${reason}.`;
+    const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
     const cause = isFallback ? 'manifest-missing' : code;
     return new Failure({
         code: cause,
-        message: isFallback ? `${message} The host answers every missing file with a page.` : message,
+        message: isFallback ? `${message} The host serves a page for every missing file.` : message,
         hint: `Check \`url\`. ${advice[cause]}`,
     });
 }
 const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
 const advice = {
-    'timed-out': 'Check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+    'timed-out': 'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
     'manifest-missing': `Set \`manifest-in-site: true\` in the step that exports the site, and publish that file. ${allowRunner}`,
     'invalid-manifest': `Export the site again with \`manifest-in-site: true\`, and publish every file unchanged. ${allowRunner}`,
-    'site-unreachable': `Check the runner's network, DNS and proxy. ${allowRunner}`,
+    'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
 };
 const limitMs = 60_000;
 async function readOnlineExport(request) {
@@ -806,7 +806,7 @@ async function exportOf(content) {
         const manifest = await (0,checked_manifest .k$)(content);
         if ((0,site_manifest .eZ)(manifest.files) === manifest.contentDigest)
             return { kind: 'export', manifest };
-        return none('invalid-manifest', 'the manifest lists files that do not have the content digest it records');
+        return none('invalid-manifest', 'the files that the manifest lists do not match its content digest');
     }
     catch (error) {
         if (error instanceof transient_error .N_)

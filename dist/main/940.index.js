@@ -1167,15 +1167,14 @@ async function readArchive(source, reading) {
     const budget = new SiteBudget(limits, source.sizeBytes);
     const sink = new entry_sink .OQ(budget, reading);
     const turns = new src_clock .P0(signal);
-    const count = (sizeBytes) => budget.addUnpacked(sizeBytes);
     if (format === 'zip') {
         const { gzipMembers, readZip } = await Promise.all( [__webpack_require__.e(663), __webpack_require__.e(226)]).then(__webpack_require__.bind(__webpack_require__, 7226));
-        const contents = withTurns(decompressed(gzipMembers(source), 'gzip'), turns, count);
+        const contents = withTurns(decompressed(gzipMembers(source), 'gzip'), turns);
         await readZip({ source, contents }, sink, turns);
     }
     else {
-        const packed = withTurns(source.bytes(), turns);
-        await readTar(withTurns(decompressed(packed, compressions[format]), turns, count), sink);
+        const bytes = decompressed(withTurns(source.bytes(), turns), compressions[format]);
+        await readTar(withTurns(bytes, turns, (sizeBytes) => budget.addUnpacked(sizeBytes)), sink);
     }
     return await sink.finish(signal);
 }
@@ -2053,8 +2052,7 @@ function removalFailure({ publishedCount, missing, likeErrorPage, blank }, maxPe
     if (lacking.length === 0 || percent <= maxPercent)
         return undefined;
     const shown = Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10;
-    const are = publishedCount === 1 ? 'is' : 'are';
-    const counts = `${(0,amounts .$4)(lacking.length)} of the ${(0,amounts .lT)(publishedCount, 'page')} that ${are} published`;
+    const counts = `${(0,amounts .$4)(lacking.length)} of the ${(0,amounts .lT)(publishedCount, 'published page')}`;
     const kinds = [
         ...(missing.length === 0 ? [] : [`${(0,amounts .$4)(missing.length)} missing`]),
         ...(likeErrorPage.length === 0 ? [] : [`${(0,amounts .$4)(likeErrorPage.length)} reading like \`404.html\``]),
@@ -2063,7 +2061,7 @@ function removalFailure({ publishedCount, missing, likeErrorPage, blank }, maxPe
     return new src_failure .HR({
         code: 'too-many-removed',
         message: `This export lacks ${counts} (${shown} %: ${kinds.join(', ')}); \`max-removed\` is ${maxPercent} %.`,
-        details: { 'Lacking pages': lacking.slice(0, maxNamedPages).join(', ') },
+        details: { 'Missing or empty pages': lacking.slice(0, maxNamedPages).join(', ') },
     });
 }
 
@@ -2604,7 +2602,7 @@ function verdictText(audit) {
     if (outside === undefined || !isBuiltForRoot(audit))
         return countsText(audit);
     const pages = `${(0,amounts .$4)(outside.pageCount)} of ${(0,amounts .lT)(audit.pageCount, 'page')}`;
-    return `${(0,amounts .lT)(outside.count, 'reference')} on ${pages} leave ${audit.place.basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
+    return `${(0,amounts .lT)(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${audit.place.basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
 }
 function countsText({ pageCount, findings }) {
     const { found, kinds, ignoredCount, knownCount } = findings;

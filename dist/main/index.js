@@ -685,6 +685,7 @@ const reasons = {
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
 };
 function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -748,7 +749,7 @@ function requireWorkingFolder() {
     }
     catch (error) {
         const message = "The step's working folder was removed.";
-        const hint = 'Do not remove the workspace itself in an earlier step, only what it contains.';
+        const hint = 'In earlier steps, remove only the contents of the workspace, not the workspace itself.';
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'cannot-write', message, hint, cause: error });
     }
 }
@@ -1031,7 +1032,7 @@ function writeFile(path, pieces, mode) {
 
 const failureCodes = {
     'invalid-input': 'Correct the input named in the message.',
-    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it in the secret that `api-key` uses.',
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
@@ -1056,7 +1057,7 @@ const failureCodes = {
     'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
     'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Look at the domain on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'too-many-removed': 'Check the site on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
     'audit-failed': 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
@@ -1166,7 +1167,7 @@ class HostPause {
             return;
         const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        this.#reason = `the host asks to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__  .qS)(status)})`;
+        this.#reason = `the host asked us to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__  .qS)(status)})`;
         if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
             return;
         this.#reportedUntilMs = this.#untilMs;
@@ -1207,7 +1208,7 @@ function proxyFor(url) {
     }
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({
         code: 'proxy-rejected',
-        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. It begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
@@ -1768,7 +1769,7 @@ function failureCodeOf({ problem, status }, kind) {
 const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
 const exportHints = {
     'not-allowed': planHint,
-    'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
+    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
     'request-rejected': 'Check `base-url` and `job-id`.',
 };
 const hints = {
@@ -1799,7 +1800,7 @@ function hintOf({ problem, status = 0 }, code, kind) {
     if (problem === 'other-job')
         return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
     if (status === 409 && kind === 'start-export')
-        return 'If an export is running already, wait for it, or resume it with its id in `job-id`.';
+        return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
     if (problem === 'rate-limited')
         return 'Run the step again later: the service limits requests per hour.';
     return hints[kind][code];
@@ -2139,7 +2140,7 @@ const path = (given) => {
         return { expected: 'a path on the runner, not a URL' };
     if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
         return { value: given };
-    return { expected: 'a path without variables and `~`, which are not expanded, such as `site`' };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
 };
 const pathOrUrl = (given) => {
     if (!/^https?:/i.test(given))
@@ -2219,7 +2220,7 @@ const baseUrl = (given) => {
     if ('expected' in root || !pastedEndpoint.test(given))
         return root;
     const { href } = root.value;
-    return { expected: `the root of the API, without version and endpoint: \`${href.replace(/\/+$/, '')}\`` };
+    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
 const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
 const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
@@ -2608,7 +2609,7 @@ class SiteFolder {
         const found = namesIn(this.folder);
         if (found.length > 0 && names === undefined) {
             const why = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? 'is not a manifest of this action' : 'does not exist';
-            throw notManaged(this.folder, `is not empty, and ${path} ${why}`);
+            throw notManaged(this.folder, `is not empty, and ${path}, which must list its files, ${why}`);
         }
         const other = found.find((name) => names?.has(name.normalize()) !== true && hasFiles((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.folder, name)));
         if (other !== undefined)
@@ -2906,7 +2907,7 @@ function withValidPaths(manifest) {
     const invalid = manifest.files.find(({ path }) => !isPath(path));
     if (invalid === undefined)
         return manifest;
-    const message = `The manifest lists "${invalid.path.slice(0, 100)}", which no file of an export can have as its path.`;
+    const message = `The manifest lists "${invalid.path.slice(0, 100)}", which is not a valid path for a file of an export.`;
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR({ code: 'invalid-manifest', message });
 }
 function changesAt(path) {
@@ -2916,7 +2917,7 @@ function changesAt(path) {
         const paths = isObject(value) ? value[field] : undefined;
         if (Array.isArray(paths) && paths.every(isPath))
             return paths;
-        throw noChanges(path, `its list \`${field}\` is missing, or is not a list of paths of an export`);
+        throw noChanges(path, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
     };
     const newIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
     return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
@@ -2927,12 +2928,13 @@ function jsonAt(path) {
             return jsonIn(readFileSync(path, 'utf8'));
     }
     catch (error) {
-        throw noChanges(path, `it cannot be read: ${reasonOf(error)}`, error);
+        const isMissing = codeOf(error) === 'ENOENT';
+        throw noChanges(path, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
     }
-    throw noChanges(path, 'it is not a file');
+    throw noChanges(path, 'is not a file');
 }
-function noChanges(path, why, cause) {
-    const message = `Input \`changes-path\` is "${path}", which is not a list of changes: ${why}.`;
+function noChanges(path, what, cause) {
+    const message = `Input \`changes-path\` is "${path}", which ${what}.`;
     const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
     return new Failure({ code: 'invalid-input', message, hint, cause });
 }
@@ -5165,7 +5167,9 @@ const auditEvents = {
 function goneTexts(count) {
     if (count === 0)
         return [];
-    return [`${(0,text_amounts .lT)(count, 'target')} of \`audit-baseline\` did not occur: the new report can replace the file.`];
+    return [
+        `${(0,text_amounts .lT)(count, 'target')} in \`audit-baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
@@ -5273,7 +5277,7 @@ const jobEvents = {
         details: { Service: service },
     }),
     'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with its \`job-id\`, which that attempt's log contains.`,
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
     }),
     'export-started': ({ jobId, domain }) => ({
         started: `Export ${jobId} of ${domain} started`,
@@ -5365,13 +5369,13 @@ const publishedEvents = {
         ...onlineExport(contentDigest),
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
-        plain: `Waiting at ${address} because ${reason}. Continuing in ${(0,text_amounts .S5)(pauseMs)}.`,
+        plain: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,text_amounts .S5)(pauseMs)}.`,
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
         plain: `Checked ${(0,text_amounts .$4)(checkedCount)} of ${(0,text_amounts .lT)(sampleSize, 'file')}.`,
     }),
     'files-differ': ({ differingCount, fileCount, named }) => ({
-        plain: `${(0,text_amounts .$4)(differingCount)} of ${(0,text_amounts .lT)(fileCount, 'file')} not online as exported yet: ${named}. Checking again.`,
+        plain: `${(0,text_amounts .$4)(differingCount)} of ${(0,text_amounts .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as exported yet: ${named}. Checking again.`,
     }),
     'files-checked': (check) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
@@ -5390,7 +5394,7 @@ const publishedEvents = {
     'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
         warning: length === 0
             ? []
-            : `${(0,text_amounts .lT)(length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files of earlier exports.`,
+            : `${(0,text_amounts .lT)(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
 function publishedText({ checkedCount }) {
@@ -6022,7 +6026,7 @@ function writeOutput(path, name, text) {
             (0,external_node_fs_.truncateSync)(path, before.size);
         throw new failure .HR({
             code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Could not write outputs to ${path}, the file of GITHUB_OUTPUT: ${(0,errors .A3)(error) || (0,json .gJ)(error)}. Later steps will not receive them.`,
+            message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${(0,errors .A3)(error) || (0,json .gJ)(error)}. Later steps will not receive them.`,
             hint: isFull ? 'Free space on the disk of this file.' : undefined,
             cause: error,
         });
@@ -6225,7 +6229,7 @@ function targetText(reply) {
 function redirectedToHttp({ host }, { origin }) {
     return new failure .HR({
         code: 'request-rejected',
-        message: `The service at ${host} redirects to ${origin}, which is not encrypted.`,
+        message: `The service at ${host} redirects to ${origin}, which does not use HTTPS.`,
         hint: "Check `base-url`, and the runner's proxy and firewall.",
     });
 }
@@ -6374,8 +6378,8 @@ function unusedText(names, need, table) {
     const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
     const usual = table[need]?.default;
     return usual === undefined || usual === 'off'
-        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. Set both, or neither.`
-        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the inputs that need it.`;
+        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. ${names.length === 1 ? 'Set both, or neither' : 'Set all of them, or none'}.`
+        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the ${names.length === 1 ? 'input that needs' : 'inputs that need'} it.`;
 }
 
 // EXTERNAL MODULE: ./src/settings/parse.ts
