@@ -46,21 +46,28 @@ describe('stops reading a zip', () => {
     expect(made).toEqual(['a']);
   });
 
+  test('when the run is cancelled while zlib has no result', async () => {
+    const cancel = new AbortController();
+    const reason = new Error('enough');
+    const archive = rawZip([{ name: 'a.html', isDeflated: true, packed: emptyBlocks(2 ** 23) }]);
+    let readBytes = 0;
+    const source = sourceOf(archive, (bytes, position) => {
+      readBytes += bytes.length;
+      if (position > 0 && position < 2 ** 22) cancel.abort(reason);
+      return archive.copy(bytes, 0, position);
+    });
+    const limits = { maxSizeBytes: 2 ** 30, maxFiles: 10 };
+    await expect(readArchive(source, { limits, signal: cancel.signal })).rejects.toBe(reason);
+    expect(readBytes).toBeLessThan(archive.length);
+  });
+
   test.each([0, 1, 2, 3])('with the failure of its source, after %d reads', async (readCount) => {
     const archive = rawZip([page, { name: 'large.bin', content: randomBytes(3 * 2 ** 20) }]);
     let reads = 0;
-    const source: BundleSource = {
-      sizeBytes: archive.length,
-      head: () => Promise.resolve(archive.subarray(0, 512)),
-      read(bytes, position) {
-        if (reads++ < readCount) return archive.copy(bytes, 0, position);
-        throw new Failure({ code: 'cannot-write', message: 'The disk is gone.' });
-      },
-      bytes: () => {
-        throw new Error('A zip is not read from its first byte to its last.');
-      },
-      complete: () => Promise.reject(new Error('An archive is read before it is complete.')),
-    };
+    const source = sourceOf(archive, (bytes, position) => {
+      if (reads++ < readCount) return archive.copy(bytes, 0, position);
+      throw new Failure({ code: 'cannot-write', message: 'The disk is gone.' });
+    });
     const limits = { maxSizeBytes: 2 ** 30, maxFiles: 10 };
     const failure = await failureOf(readArchive(source, { limits, signal: new AbortController().signal }));
     expect(failure.code).toBe('cannot-write');
@@ -88,6 +95,27 @@ test('writes no more of a large file than it declares', async () => {
   expect(failure).toMatchObject({ code: 'damaged-archive', message: expect.stringContaining('declared size') });
   expect(writtenBytes).toBeLessThanOrEqual(2 ** 23 + 1);
 });
+
+function sourceOf(archive: Buffer, read: BundleSource['read']): BundleSource {
+  return {
+    sizeBytes: archive.length,
+    head: () => Promise.resolve(archive.subarray(0, 512)),
+    read,
+    bytes: () => {
+      throw new Error('A zip is not read from its first byte to its last.');
+    },
+    complete: () => Promise.reject(new Error('An archive is read before it is complete.')),
+  };
+}
+
+/** Deflated data without a result: blocks without compression, of no bytes. */
+function emptyBlocks(sizeBytes: number): Buffer {
+  const block = Buffer.from([0, 0, 0, 0xff, 0xff]);
+  return Buffer.concat([
+    Buffer.alloc(sizeBytes - (sizeBytes % block.length), block),
+    Buffer.from([1, 0, 0, 0xff, 0xff]),
+  ]);
+}
 
 function recordingWriter(methods: Partial<SiteWriter>): SiteWriter {
   return {

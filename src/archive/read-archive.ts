@@ -28,7 +28,7 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
   if (format === 'zip') {
     // The library is loaded only if it is needed.
     const { gzipMembers, readZip } = await import('./zip-reader.ts');
-    const contents = withTurns(decompressed(gzipMembers(source), 'gzip'), turns);
+    const contents = withTurns(decompressed(gzipMembers(source, turns), 'gzip'), turns);
     await readZip({ source, contents }, sink, turns);
   } else {
     const bytes = decompressed(withTurns(source.bytes(), turns), compressions[format]);

@@ -50,16 +50,19 @@ const maxBlockBytes = 0xffff;
 
 /**
  * Yields a member for each entry, in the order of the directory: its deflated bytes between a header and the CRC-32 and the size that
- * the directory declares (RFC 1952, section 2.3). Throws Failures.
+ * the directory declares (RFC 1952, section 2.3). Throws Failures, and the signal's reason.
  */
-export async function* gzipMembers(source: ByteSource): AsyncGenerator<Buffer> {
+export async function* gzipMembers(source: ByteSource, turns: Turns): AsyncGenerator<Buffer> {
   const bytes = new ZipBytes(source);
   const chunk = new NextChunk();
   for await (const entry of listedEntries(source)) {
+    // zlib may read all members without a result.
+    await turns.take();
     const isStored = requireMethod(entry) === methods.stored;
     const contentAt = await contentStart(entry, bytes);
     chunk.add(memberHeader);
     for (let at = 0; at < entry.compressedSize; at += maxBlockBytes) {
+      await turns.take();
       const block = await bytes.at(contentAt + at, Math.min(maxBlockBytes, entry.compressedSize - at));
       if (isStored) chunk.add(blockHeader(block.length));
       chunk.add(Buffer.from(block));
