@@ -115,6 +115,22 @@ describe('rejects a zip', () => {
     expect(fixture.contents()).toEqual({});
   });
 
+  test('with entries that share their content', async () => {
+    const shared = {
+      ...page,
+      content: '',
+      isDeflated: true,
+      packed: Buffer.from('000000ffff'.repeat(1000) + '010000ffff', 'hex'),
+    };
+    const copies = ['a', 'b', 'c'].map((name) => ({ ...shared, name: `${name}.html`, offset: 0, isOnlyListed: true }));
+    const failure = await failureOf(unpack(rawZip([shared, ...copies])));
+    expect(failure).toMatchObject({
+      code: 'damaged-archive',
+      message: expect.stringContaining('larger than the archive'),
+    });
+    expect(fixture.contents()).toEqual({});
+  });
+
   test('that unpacks to more than 250 times its size', async () => {
     const zeros = Array.from({ length: 8 }, (_, index) => ({ ...large, name: `${index}.css` }));
     const failure = await failureOf(unpack(rawZip([page, ...zeros])));

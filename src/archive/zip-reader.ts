@@ -55,7 +55,11 @@ const maxBlockBytes = 0xffff;
 export async function* gzipMembers(source: ByteSource, turns: Turns): AsyncGenerator<Buffer> {
   const bytes = new ZipBytes(source);
   const chunk = new NextChunk();
+  let leftBytes = source.sizeBytes;
   for await (const entry of listedEntries(source)) {
+    // Entries that share their content could be decompressed without end: no limit counts what has no result.
+    leftBytes -= localHeaderBytes + entry.compressedSize;
+    if (leftBytes < 0) throw damagedArchive('its entries are larger than the archive');
     // zlib may read all members without a result.
     await turns.take();
     const isStored = requireMethod(entry) === methods.stored;
