@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { Failure } from '../../src/failure.ts';
 import type { BundleSource } from '../../src/model/bundle.ts';
@@ -58,6 +59,22 @@ describe('stops reading a zip', () => {
     });
     const limits = { maxSizeBytes: 2 ** 30, maxFiles: 10 };
     await expect(readArchive(source, { limits, signal: cancel.signal })).rejects.toBe(reason);
+    expect(readBytes).toBeLessThan(archive.length);
+  });
+
+  test('after an error, although zlib has no result', async () => {
+    const blocks = { name: 'c.html', isDeflated: true, packed: emptyBlocks(2 ** 24) };
+    const archive = rawZip([{ ...page, content: randomBytes(2 ** 18) }, { name: '../b.html' }, blocks]);
+    let readBytes = 0;
+    const source = sourceOf(archive, async (bytes, position) => {
+      await setImmediate();
+      readBytes += bytes.length;
+      return archive.copy(bytes, 0, position);
+    });
+    const limits = { maxSizeBytes: 2 ** 30, maxFiles: 10 };
+    const failure = await failureOf(readArchive(source, { limits, signal: new AbortController().signal }));
+    expect(failure.code).toBe('unsafe-archive');
+    for (let turn = 0; turn < 1000; turn += 1) await setImmediate();
     expect(readBytes).toBeLessThan(archive.length);
   });
 

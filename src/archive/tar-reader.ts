@@ -10,7 +10,7 @@ const zeroBlock = Buffer.alloc(blockBytes);
 
 /** Throws `damaged-archive`, `unsafe-archive`, `unsupported-archive`, and what the chunks and the sink throw. */
 export async function readTar(chunks: AsyncIterable<Uint8Array>, sink: EntrySink): Promise<void> {
-  const bytes = new UnpackedBytes(chunks);
+  await using bytes = new UnpackedBytes(chunks);
   const extensions = new TarExtensions();
   for (;;) {
     const block = await bytes.whole(blockBytes);

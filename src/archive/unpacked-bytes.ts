@@ -2,7 +2,7 @@
 import { asBuffer, type Content, joined } from './entry-sink.ts';
 import { damagedArchive } from './errors.ts';
 
-export class UnpackedBytes {
+export class UnpackedBytes implements AsyncDisposable {
   readonly #chunks: AsyncIterator<Uint8Array, unknown>;
   #chunk: Buffer = Buffer.alloc(0);
   /** Where its rest begins. */
@@ -31,6 +31,11 @@ export class UnpackedBytes {
   /** Like `content`, in one piece. */
   whole(sizeBytes: number): Buffer | Promise<Buffer> {
     return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#arriving(sizeBytes));
+  }
+
+  /** Ends the chunks: a decoder without a result would otherwise read on to the end of the archive. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#chunks.return?.();
   }
 
   async *#arriving(sizeBytes: number): AsyncGenerator<Buffer> {

@@ -16,7 +16,7 @@ interface ReadingZip {
 
 /** Takes the entries in the order of the directory. Throws Failures, and the signal's reason. */
 export async function readZip({ source, contents }: ReadingZip, sink: EntrySink, turns: Turns): Promise<void> {
-  const bytes = new UnpackedBytes(contents);
+  await using bytes = new UnpackedBytes(contents);
   for await (const entry of listedEntries(source)) {
     await turns.take();
     await takeEntry(entry, bytes, sink);
