@@ -18,11 +18,10 @@ export class ZipBytes extends RandomAccessReader {
     this.#source = source;
   }
 
-  /** Returns bytes that are valid until the next call. Throws `damaged-archive` if the file ends before them. */
+  /** Returns bytes that are valid until the next call, at most 1 MiB. Throws `damaged-archive` if the file ends before them. */
   async at(position: number, length: number): Promise<Buffer> {
     if (position < this.#start || position + length > this.#start + this.#window.length) {
-      const buffer = length > windowBytes ? Buffer.allocUnsafe(length) : this.#buffer;
-      this.#window = buffer.subarray(0, await this.#source.read(buffer, position));
+      this.#window = this.#buffer.subarray(0, await this.#source.read(this.#buffer, position));
       this.#start = position;
     }
     if (length > this.#window.length) throw damagedArchive('it is truncated');
