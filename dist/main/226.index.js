@@ -33,8 +33,7 @@ class ZipBytes extends yauzl .lJ {
     }
     async at(position, length) {
         if (position < this.#start || position + length > this.#start + this.#window.length) {
-            const buffer = length > windowBytes ? Buffer.allocUnsafe(length) : this.#buffer;
-            this.#window = buffer.subarray(0, await this.#source.read(buffer, position));
+            this.#window = this.#buffer.subarray(0, await this.#source.read(this.#buffer, position));
             this.#start = position;
         }
         if (length > this.#window.length)
@@ -106,7 +105,7 @@ async function expectFurther(zip, bytes) {
 
 
 async function readZip({ source, contents }, sink, turns) {
-    const bytes = new unpacked_bytes .R(contents);
+    await using bytes = new unpacked_bytes .R(contents);
     for await (const entry of listedEntries(source)) {
         await turns.take();
         await takeEntry(entry, bytes, sink);
@@ -137,14 +136,20 @@ async function takeEntry(entry, bytes, sink) {
     }
 }
 const maxBlockBytes = 0xffff;
-async function* gzipMembers(source) {
+async function* gzipMembers(source, turns) {
     const bytes = new ZipBytes(source);
     const chunk = new NextChunk();
+    let leftBytes = source.sizeBytes;
     for await (const entry of listedEntries(source)) {
+        leftBytes -= localHeaderBytes + entry.compressedSize;
+        if (leftBytes < 0)
+            throw (0,errors .Qk)('its entries are larger than the archive');
+        await turns.take();
         const isStored = requireMethod(entry) === methods.stored;
         const contentAt = await contentStart(entry, bytes);
         chunk.add(memberHeader);
         for (let at = 0; at < entry.compressedSize; at += maxBlockBytes) {
+            await turns.take();
             const block = await bytes.at(contentAt + at, Math.min(maxBlockBytes, entry.compressedSize - at));
             if (isStored)
                 chunk.add(blockHeader(block.length));

@@ -229,6 +229,9 @@ class UnpackedBytes {
     whole(sizeBytes) {
         return this.#has(sizeBytes) ? this.#take(sizeBytes) : (0,_entry_sink_js__WEBPACK_IMPORTED_MODULE_0__  .oR)(this.#arriving(sizeBytes));
     }
+    async [Symbol.asyncDispose]() {
+        await this.#chunks.return?.();
+    }
     async *#arriving(sizeBytes) {
         for (let left = sizeBytes; left > 0;) {
             const bytes = await this.next(left);
@@ -1087,7 +1090,7 @@ var unpacked_bytes = __webpack_require__(7517);
 const maxExtensionBytes = 1024 * 1024;
 const zeroBlock = Buffer.alloc(blockBytes);
 async function readTar(chunks, sink) {
-    const bytes = new unpacked_bytes .R(chunks);
+    await using bytes = new unpacked_bytes .R(chunks);
     const extensions = new TarExtensions();
     for (;;) {
         const block = await bytes.whole(blockBytes);
@@ -1169,7 +1172,7 @@ async function readArchive(source, reading) {
     const turns = new src_clock .P0(signal);
     if (format === 'zip') {
         const { gzipMembers, readZip } = await Promise.all( [__webpack_require__.e(663), __webpack_require__.e(226)]).then(__webpack_require__.bind(__webpack_require__, 7226));
-        const contents = withTurns(decompressed(gzipMembers(source), 'gzip'), turns);
+        const contents = withTurns(decompressed(gzipMembers(source, turns), 'gzip'), turns);
         await readZip({ source, contents }, sink, turns);
     }
     else {
