@@ -94,6 +94,7 @@ describe('reads differently', () => {
     ['with another title', '<title>A</title><main>a</main>', '<title>B</title><main>a</main>'],
     ['with other text in a page without main content', '<body><div>a</div>', '<body><div>b</div>'],
     ['with other text around empty main content', '<main></main><p>a</p>', '<main></main><p>b</p>'],
+    ['with other text at its end, without end tags', '<body><p>a', '<body><p>b'],
   ])('as a whole page %s', (_what, one, other) => {
     expect(digestOf(other)).not.toBe(digestOf(one));
   });
