@@ -29,6 +29,7 @@ describe('reads the same', () => {
     ['with entities without a semicolon', 'a &copy b', 'a © b'],
     ['with encoded attributes', '<img src="/a?x=1&amp;y=2" alt="&quot;">', `<img alt='"' src=/a?x=1&y=2>`],
     ['without characters that have no width', 'a\u200bb\ufeff', 'ab'],
+    ['without a block that only has characters without width', '<p>a</p><p>\u200b</p>', '<p>a</p>'],
     ['with upper case names', '<P>a<IMG SRC=/x>', '<p>a<img src=/x>'],
     ['without empty attributes', '<img src=/x alt="">', '<img src=/x>'],
     ['without a line break that begins preformatted text', '<pre>\na\n b</pre>', '<pre>a\n b</pre>'],
