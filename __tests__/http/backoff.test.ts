@@ -56,6 +56,7 @@ describe('the pause of a host', () => {
   test.each<readonly [string, number, ...(readonly [status: number, retryAfter: string])[]]>([
     ['is at most two minutes', 120_000, [429, '3600']],
     ['is not shortened by a later reply', 20_000, [429, '20'], [429, '5']],
+    ['is ten seconds if 429 does not name a time', 10_000, [429, '']],
     ['is only requested by 429 and 5xx', 0, [200, '7'], [404, '7'], [302, '7']],
   ])('%s: %i ms', async (_, pauseMs, ...replies) => {
     const clock = manualClock();
