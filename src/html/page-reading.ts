@@ -92,7 +92,6 @@ export class PageReading implements HtmlListener {
   /** Texts and attributes are separate pieces, so that white space around a link or an image does not count. */
   #endPiece(): void {
     const binary = this.#text;
-    if (binary === '') return;
     this.#text = '';
     const isPreformatted = this.#open.isIn('pre');
     if (!isPreformatted && !/\S/.test(binary)) return;
