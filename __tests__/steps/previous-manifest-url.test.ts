@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import { lastOf } from '../../src/events.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { Failure } from '../../src/failure.ts';
 import { summaryText } from '../../src/runner/summary.ts';
@@ -61,10 +62,11 @@ describe('a previous manifest at a URL', () => {
     expect(run.secrets.map(({ value, isMasked }) => [String(value), isMasked])).toContainEqual([url, true]);
   });
 
-  test('of the same site results in no changes', async () => {
+  test('of the same site results in no changes, and in the same size', async () => {
     const previous = publishedSite({ 'index.html': page });
     const { run } = await exported(() => ({ body: previous.files.get(publishedManifestName) }));
     expect(run.outputs).toMatchObject({ changed: false, 'added-count': 0 });
+    expect(lastOf(run.events, 'changes-committed')).toMatchObject({ previousSizeBytes: page.length });
   });
 
   test.each([404, 410])('means a first export if the host responds with %s', async (status) => {
