@@ -22,7 +22,6 @@ export interface Download extends AsyncDisposable {
  * URL was replaced.
  */
 export function startDownload(request: DownloadRequest, context: DownloadContext): Download {
-  context.signal.throwIfAborted();
   if (request.url.sizeBytes !== undefined) requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
   const stop = new AbortController();
   const signal = AbortSignal.any([context.signal, stop.signal]);
