@@ -42,6 +42,14 @@ describe('a wait', () => {
     expect(run.warnings).toEqual([]);
   });
 
+  test('logs how much time is left at the rate of the progress so far', async () => {
+    const { clock, outcome, run } = waitedExport((second) =>
+      job(second < 200 ? 'running' : 'completed', { progress: second / 2 }),
+    );
+    await clock.run(outcome);
+    expect(run.lines).toContainEqual(expect.stringMatching(/ 2m elapsed +about 1m 20s left$/));
+  });
+
   test('logs the progress, and one warning if the job stalls, but not the final state', async () => {
     const { clock, outcome, run } = waitedExport((second) =>
       second < 900 ? job('running', { progress: 50, pageCount: 1 }) : job('failed', { progress: 100 }),
