@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { proxyFor } from '../../src/http/proxy.ts';
+import { proxyError, proxyFor } from '../../src/http/proxy.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 const before = { ...process.env };
@@ -35,4 +35,13 @@ test.each([
 test('a host in `no_proxy` needs no valid proxy', () => {
   process.env['no_proxy'] = 'example.com';
   expect(proxyOf('http://')).toBeUndefined();
+});
+
+test.each([
+  ['responds with 502', 'statusCode=502'],
+  ['cannot be reached', 'cause=connect ECONNREFUSED 192.0.2.1:3128'],
+])('a proxy that %s has not passed the request on', (_, reason) => {
+  process.env['https_proxy'] = 'http://proxy.example.com:3128';
+  const error = new Error(`tunneling socket could not be established, ${reason}`);
+  expect(proxyError(error, new URL('https://api.example.com/v1'))).toMatchObject({ mayHaveArrived: false });
 });
