@@ -294,8 +294,6 @@ class PageReading {
     }
     #endPiece() {
         const binary = this.#text;
-        if (binary === '')
-            return;
         this.#text = '';
         const isPreformatted = this.#open.isIn('pre');
         if (!isPreformatted && !/\S/.test(binary))

@@ -1757,7 +1757,6 @@ function endOf(segment, what) {
 
 
 function startDownload(request, context) {
-    context.signal.throwIfAborted();
     if (request.url.sizeBytes !== undefined)
         requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
     const stop = new AbortController();
