@@ -144,7 +144,6 @@ async function* gzipMembers(source, turns) {
         leftBytes -= localHeaderBytes + entry.compressedSize;
         if (leftBytes < 0)
             throw (0,errors .Qk)('its entries are larger than the archive');
-        await turns.take();
         const isStored = requireMethod(entry) === methods.stored;
         const contentAt = await contentStart(entry, bytes);
         chunk.add(memberHeader);

@@ -60,12 +60,11 @@ export async function* gzipMembers(source: ByteSource, turns: Turns): AsyncGener
     // Entries that share their content could be decompressed without end: no limit counts what has no result.
     leftBytes -= localHeaderBytes + entry.compressedSize;
     if (leftBytes < 0) throw damagedArchive('its entries are larger than the archive');
-    // zlib may read all members without a result.
-    await turns.take();
     const isStored = requireMethod(entry) === methods.stored;
     const contentAt = await contentStart(entry, bytes);
     chunk.add(memberHeader);
     for (let at = 0; at < entry.compressedSize; at += maxBlockBytes) {
+      // zlib may read all blocks without a result.
       await turns.take();
       const block = await bytes.at(contentAt + at, Math.min(maxBlockBytes, entry.compressedSize - at));
       if (isStored) chunk.add(blockHeader(block.length));
