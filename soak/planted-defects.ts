@@ -24,15 +24,15 @@ export const plantedDefects: readonly PlantedDefect[] = [
   },
   {
     name: '`expected-sha256` is ignored',
-    code: /(?<=\bexpected === undefined \|\| )sha256 === expected(?=\))/,
+    code: /(?<=if \()sha256 === expected(?=\)\s)/,
     replacement: 'true',
   },
   {
     name: 'the temporary file stays',
-    code: /created\.defer\(\(\) => \S+ removeIfPossible \*\/\.\w+\)\(this\.temporaryPath\)\);/,
+    code: /created\.defer\(\(\) => \(0,\S+\s+\.\w+\)\(this\.temporaryPath\)\);/,
     replacement: '',
   },
-  { name: '`base-path` is ignored', code: /(?<=if \()target\.kind === 'outside'(?=\))/, replacement: 'false' },
+  { name: '`base-path` is ignored', code: /(?<=if \()sitePath === undefined(?=\)\s)/, replacement: 'false' },
   { name: 'an output is missing', code: /'bundle-sha256': sha256, /, replacement: '' },
 ];
 
