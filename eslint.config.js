@@ -2,7 +2,18 @@
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const modules = ['service', 'polling', 'download', 'archive', 'site', 'published', 'audit'];
+/** Each flow, and the other flows that it calls. */
+const flows = { export: ['audit'], audit: [], check: [], 'agent-job': [] };
+/** Modules below the flows, and those that each may import. All may import base modules and `secrets`. */
+const modules = {
+  archive: [],
+  download: [],
+  html: [],
+  http: [],
+  polling: ['service'],
+  service: [],
+  site: ['archive'],
+};
 
 const network = {
   group: ['node:http', 'node:https', 'node:net', 'node:tls', 'undici', '@actions/http-client'],
@@ -17,12 +28,20 @@ const rendering = {
 };
 const toolCache = { group: ['@actions/tool-cache'], message: 'Only src/download uses the tool cache.' };
 
-/** A module below the flow imports base modules (failure, clock, report, http, disk, text, model, secrets) and types, and no other module. */
-const siblings = (own) => ({
-  regex: `^(\\.\\./)+(${[...modules, 'runner'].filter((each) => each !== own).join('|')}|export-site|collect-site|watch-agent-job|check-site|main|agent-job|check-published)\\b`,
-  allowTypeImports: true,
-  message: 'Modules below the flow do not import each other; the flow passes values in.',
-});
+/** Forbids every import of these modules, except of types. */
+const not = (names, message) => ({ regex: `^(\\.\\./)+(${names.join('|')})/`, allowTypeImports: true, message });
+
+const above = (...others) =>
+  not(['entries', 'runner', ...others], 'Entries call a flow, and a flow calls what is below it.');
+
+/** A module below the flows imports base modules (failure, clock, http, disk, text, model), `secrets` and types. */
+const siblings = (own) =>
+  not(
+    ['entries', 'runner', ...Object.keys(flows), ...Object.keys(modules)].filter(
+      (each) => each !== own && each !== 'http' && !modules[own]?.includes(each),
+    ),
+    'Modules below the flows do not import each other; the flow passes values in.',
+  );
 
 const imports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
@@ -89,19 +108,8 @@ export default defineConfig(
     rules: imports(network, runnerProtocol, toolCache, rendering, siblings('settings')),
   },
   {
-    files: ['src/steps/**'],
-    rules: imports(network, runnerProtocol, toolCache, rendering, {
-      regex:
-        '^(\\.\\./)+(runner|export-site|collect-site|watch-agent-job|check-site|main|agent-job|check-published)\\b',
-      allowTypeImports: true,
-      message: 'Steps are called by a flow and report through its context.',
-    }),
-  },
-  {
-    files: ['src/http/**'],
-    rules: {
-      ...imports(runnerProtocol, toolCache, rendering, siblings('http')),
-    },
+    files: ['src/entries/**'],
+    rules: imports(network, runnerProtocol, toolCache, rendering),
   },
   {
     // http-client reads the proxy variables itself, and ignores some invalid ones.
@@ -112,9 +120,25 @@ export default defineConfig(
     files: ['src/secrets/**'],
     rules: imports(network, runnerProtocol, toolCache, rendering, siblings('secrets')),
   },
-  ...modules.map((module) => ({
+  ...Object.entries(flows).map(([flow, called]) => ({
+    files: [`src/${flow}/**`],
+    rules: imports(
+      network,
+      runnerProtocol,
+      toolCache,
+      rendering,
+      above(...Object.keys(flows).filter((each) => each !== flow && !called.includes(each))),
+    ),
+  })),
+  ...Object.keys(modules).map((module) => ({
     files: [`src/${module}/**`],
-    rules: imports(network, runnerProtocol, ...(module === 'download' ? [] : [toolCache]), rendering, siblings(module)),
+    rules: imports(
+      ...(module === 'http' ? [] : [network]),
+      runnerProtocol,
+      ...(module === 'download' ? [] : [toolCache]),
+      rendering,
+      siblings(module),
+    ),
   })),
   {
     files: ['__tests__/**'],

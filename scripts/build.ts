@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from './build/bundle.ts';
 import { licensesText } from './build/licenses.ts';
 
-const entries = ['main', 'agent-job', 'check-published'];
+const entries = ['export', 'check-published', 'agent-job'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,6 +13,6 @@ process.chdir(root);
 rmSync('dist', { recursive: true, force: true });
 for (const entry of entries) {
   const folder = `dist/${entry}`;
-  const modules = await bundle(path.join(root, `src/${entry}.ts`), folder);
+  const modules = await bundle(path.join(root, `src/entries/${entry}.ts`), folder);
   writeFileSync(`${folder}/licenses.txt`, licensesText(modules, root));
 }

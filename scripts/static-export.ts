@@ -10,7 +10,7 @@ import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
 import { parseCommand } from '../sandbox/runner/workflow-commands.ts';
 import { plainSummary } from './static-export/plain-summary.ts';
 
-const entry = path.resolve(import.meta.dirname, '../dist/main/index.js');
+const entry = path.resolve(import.meta.dirname, '../dist/export/index.js');
 /** Without a YAML parser: nothing is installed in the checkout. */
 const inputNames = (
   readFileSync(path.resolve(import.meta.dirname, '../action.yml'), 'utf8').split(/^outputs:$/m)[0] ?? ''

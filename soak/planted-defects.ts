@@ -40,7 +40,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
 export async function plantDefect({ name, code, replacement }: PlantedDefect, from: string, to: string): Promise<void> {
   for (const part of ['action.yml', 'agent-job', 'check-published', 'dist'])
     await cp(join(from, part), join(to, part), { recursive: true });
-  const folder = join(to, 'dist', 'main');
+  const folder = join(to, 'dist', 'export');
   const names = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   const files = await Promise.all(
     names.map(async (file) => [join(folder, file), await readFile(join(folder, file), 'utf8')] as const),

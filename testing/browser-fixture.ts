@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { findBrowser, noBrowser, openBrowser } from '../scripts/browser/system-browser.ts';
+import { findBrowser, noBrowser, openBrowser } from './system-browser.ts';
 import { type Describe, describeUnless } from './requirements.ts';
 
 export interface BrowserFixture {

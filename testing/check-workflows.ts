@@ -3,7 +3,7 @@
 // only with a hook, and jest only with many warnings.
 import { registerHooks } from 'node:module';
 import { text } from 'node:stream/consumers';
-import { listIn, mappingIn, stringIn } from './shapes.ts';
+import { listIn, mappingIn, stringIn } from '../sandbox/shapes.ts';
 import type { WorkflowFinding, YamlDocument } from './workflow-findings.ts';
 
 registerHooks({

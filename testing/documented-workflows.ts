@@ -1,5 +1,5 @@
 /** The workflows in the documents, complete ones and fragments, each completed so that it could run. */
-import { readMetadata } from '../scripts/docs/metadata.ts';
+import { readMetadata } from './metadata.ts';
 import { blocksIn } from './markdown.ts';
 import { documentNames, readText } from './repository.ts';
 import type { YamlDocument } from './workflow-findings.ts';

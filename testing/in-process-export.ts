@@ -1,9 +1,8 @@
 /** Runs the flow of the export action in this process, with a scripted service and a store that holds one bundle. */
 import { answerObject } from '../sandbox/storage/storage-server.ts';
 import type { Clock } from '../src/clock.ts';
-import type { ExportContext } from '../src/collect-site.ts';
 import type { Emit } from '../src/events.ts';
-import { exportSite } from '../src/export-site.ts';
+import { type ExportContext, exportSite } from '../src/export/export-site.ts';
 import type { Outcome } from '../src/failure.ts';
 import { Secrets } from '../src/secrets/secrets.ts';
 import { type ExportSettings, exportSettings } from '../src/settings/export-settings.ts';

@@ -1,7 +1,7 @@
 /** Provides GitHub's language service with the inputs and outputs of this repository's actions and its reusable workflow. */
 import { data, type DescriptionDictionary, isDescriptionDictionary } from '@actions/expressions';
 import type { ValidationConfig } from '@actions/languageservice';
-import { readMetadata } from '../scripts/docs/metadata.ts';
+import { readMetadata } from './metadata.ts';
 import { readText } from './repository.ts';
 
 const ownAction = 'your-org/static-export-action';

@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import { blocksIn } from './markdown.ts';
 import { namesOf, readText } from './repository.ts';
-import { listIn, type Mapping, mappingIn, stringIn } from './shapes.ts';
+import { listIn, type Mapping, mappingIn, stringIn } from '../sandbox/shapes.ts';
 
 export function recipeNames(): readonly string[] {
   return namesOf('docs/recipes/*.md').filter((name) => !name.endsWith('/README.md'));

@@ -1,6 +1,6 @@
 // Calls the sandbox in tests: starts exports, waits for them, and creates their bundle URLs.
 import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
-import { type Mapping, mappingIn, stringIn } from './shapes.ts';
+import { type Mapping, mappingIn, stringIn } from '../sandbox/shapes.ts';
 
 const jobsPath = '/v1/static-export/jobs';
 

@@ -1,5 +1,5 @@
 /** Checks of a published site on a scripted host and a manual clock. */
-import { checkSite } from '../src/check-site.ts';
+import { checkSite } from '../src/check/check-site.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { publishedSettings } from '../src/settings/published-settings.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { withoutSelfReferences } from './self-references.ts';
-import { listIn, mappingIn, stringIn } from './shapes.ts';
+import { listIn, mappingIn, stringIn } from '../sandbox/shapes.ts';
 
 export interface YamlDocument {
   /** A path, by which the service distinguishes workflows from action files. */

@@ -1,6 +1,6 @@
 /** The permissions of `GITHUB_TOKEN` that the steps of a workflow need. Stand-ins cannot show a 403, so a table decides. Pure. */
 import { parse } from 'yaml';
-import { listIn, type Mapping, mappingIn, stringIn } from './shapes.ts';
+import { listIn, type Mapping, mappingIn, stringIn } from '../sandbox/shapes.ts';
 
 interface Rule {
   /** Matches the `uses` or the script of a step, or the `uses` of a job. */

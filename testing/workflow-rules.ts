@@ -1,6 +1,6 @@
 /** The project's rules for workflows, its own and the documented ones. GitHub would run a workflow that violates them. */
 import { parse } from 'yaml';
-import { listIn, type Mapping, mappingIn, stringIn } from './shapes.ts';
+import { listIn, type Mapping, mappingIn, stringIn } from '../sandbox/shapes.ts';
 
 /** Returns a description of each violation. */
 export function violationsIn(yaml: string): readonly string[] {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readManifest } from '../../src/site/manifest-reader.ts';
+import { manifestAt } from '../../testing/written-manifest.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
 import { root } from '../../testing/repository.ts';
@@ -30,7 +30,7 @@ test('starts, awaits, downloads and reports an export with only a domain given',
     'bundle-sha256': sha256(bundle),
     'bundle-format': 'tar.gz',
   });
-  const files = readManifest(outputs['manifest-path'] ?? '').files.map(({ path }) => path);
+  const files = (await manifestAt(outputs['manifest-path'] ?? '')).files.map(({ path }) => path);
   expect(files).toEqual(expect.arrayContaining(['index.html', 'guides/linking.html', 'assets/site.css']));
   expect(files.filter((file) => file.endsWith('.html') && file !== '404.html')).toHaveLength(
     Number(outputs['page-count']),
@@ -66,7 +66,7 @@ test('writes every byte of bundle and site, even if the system accepts only a pa
   expectSuccess(run, 'succeeded');
   const { outputs } = run;
   expect(sha256(await readFile(outputs['bundle-path'] ?? ''))).toBe(outputs['bundle-sha256']);
-  const { files } = readManifest(outputs['manifest-path'] ?? '');
+  const { files } = await manifestAt(outputs['manifest-path'] ?? '');
   expect(files.length).toBe(Number(outputs['file-count']));
   for (const { path, sha256: digest } of files) {
     expect([path, sha256(await readFile(join(outputs['site-path'] ?? '', path)))]).toEqual([path, digest]);

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { root } from '../../testing/repository.ts';
-import { mappingIn } from '../../testing/shapes.ts';
+import { mappingIn } from '../../sandbox/shapes.ts';
 import { abruptKill } from '../../testing/step-environments.ts';
 import { useSharedFolder, useTemporaryFolder } from '../../testing/temporary-folder.ts';
 

@@ -43,7 +43,7 @@ describe('a step fails', () => {
   });
 
   test('if a lazily loaded file of the action is missing', async () => {
-    const run = await action.run({ domain }, { env: missingChunks });
+    const run = await action.run({ domain, 'extract-to': 'site', 'manifest-in-site': 'true' }, { env: missingChunks });
     expect(await expectFailure(run, 'internal-error')).toContain('Cannot find module');
     expect(action.requests(calls.start)).toHaveLength(1);
   });

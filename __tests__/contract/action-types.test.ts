@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { readMetadata } from '../../scripts/docs/metadata.ts';
+import { readMetadata } from '../../testing/metadata.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
 import { exportInputs } from '../../src/settings/export-settings.ts';
 import { publishedInputs } from '../../src/settings/published-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
 import { readText } from '../../testing/repository.ts';
-import { listIn, mappingIn, stringIn, type Mapping } from '../../testing/shapes.ts';
+import { listIn, mappingIn, stringIn, type Mapping } from '../../sandbox/shapes.ts';
 
 /** The type of an input that the typing file omits. */
 const none = { type: 'none' };

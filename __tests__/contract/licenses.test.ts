@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { namesOf, readText } from '../../testing/repository.ts';
-import { mappingIn, stringIn, type Mapping } from '../../testing/shapes.ts';
+import { mappingIn, stringIn, type Mapping } from '../../sandbox/shapes.ts';
 
 /** Licences that allow redistribution of the built action if their text is included. */
 const allowed = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0'];

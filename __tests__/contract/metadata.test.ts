@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { readMetadata } from '../../scripts/docs/metadata.ts';
+import { readMetadata } from '../../testing/metadata.ts';
 import { outputsOf } from '../../scripts/docs/output-times.ts';
 import type { EventKind } from '../../src/events.ts';
 import { failureCodes } from '../../src/failure.ts';
@@ -11,7 +11,7 @@ import { exportInputs } from '../../src/settings/export-settings.ts';
 import { publishedInputs } from '../../src/settings/published-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
 import { readText, root } from '../../testing/repository.ts';
-import { mappingIn, stringIn } from '../../testing/shapes.ts';
+import { mappingIn, stringIn } from '../../sandbox/shapes.ts';
 
 interface Action {
   readonly file: string;

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { readMetadata, readWorkflowMetadata } from '../../scripts/docs/metadata.ts';
+import { readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
 import { readText, workflowNames } from '../../testing/repository.ts';
-import { mappingIn } from '../../testing/shapes.ts';
+import { mappingIn } from '../../sandbox/shapes.ts';
 import { violationsIn, usesIn } from '../../testing/workflow-rules.ts';
 
 test.each(workflowNames())('%s follows the workflow rules', (name) => {

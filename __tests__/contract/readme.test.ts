@@ -5,7 +5,7 @@ import { readDocuments } from '../../scripts/docs/documents.ts';
 import { failureCodes } from '../../src/failure.ts';
 import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { documentNames, readText, root } from '../../testing/repository.ts';
-import { mappingIn } from '../../testing/shapes.ts';
+import { mappingIn } from '../../sandbox/shapes.ts';
 
 describe('the generated tables', () => {
   test('are current in every document', async () => {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { blocksIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { recipeNames, scriptsIn, workflowIn } from '../../testing/recipes.ts';
 import { documentNames, readText } from '../../testing/repository.ts';
-import { listIn, mappingIn } from '../../testing/shapes.ts';
+import { listIn, mappingIn } from '../../sandbox/shapes.ts';
 import { violationsIn } from '../../testing/workflow-rules.ts';
 
 describe.each(recipeNames())('%s', (name) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { readText } from '../../testing/repository.ts';
-import { listIn, mappingIn, type Mapping } from '../../testing/shapes.ts';
+import { listIn, mappingIn, type Mapping } from '../../sandbox/shapes.ts';
 
 describe('the release workflow', () => {
   const workflow = mappingIn(parse(readText('.github/workflows/release.yml')));

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
-import { mappingIn } from '../../testing/shapes.ts';
+import { mappingIn } from '../../sandbox/shapes.ts';
 
 const [block] = blocksIn(sectionOf(readText('docs/hosting.md'), 'S3 and CloudFront'));
 const code = block?.text ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readMetadata } from '../../scripts/docs/metadata.ts';
+import { readMetadata } from '../../testing/metadata.ts';
 import { maxTextLength } from '../../src/service/guards.ts';
 import { readText } from '../../testing/repository.ts';
 import { hiddenIn } from './invisible-characters.ts';

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { temporaryPathsOf } from '../../src/disk/temporary-path.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
-import { requireSiteFolder } from '../../src/steps/check-paths.ts';
+import { requireSiteFolder } from '../../src/export/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
@@ -31,73 +31,76 @@ function killedStaging(...parts: readonly string[]): string {
 }
 
 describe('after a crash', () => {
-  test('while a site is unpacked, the previous one remains and the next run succeeds', () => {
-    paths.commitPage('one');
+  test('while a site is unpacked, the previous one remains and the next run succeeds', async () => {
+    await paths.commitPage('one');
     const staging = killedStaging('site');
     expect(paths.page()).toBe('one');
-    paths.commitPage('two');
+    await paths.commitPage('two');
     expect(paths.page()).toBe('two');
     expect(existsSync(staging)).toBe(false);
   });
 
-  test('before the manifest is committed, the manifest is the previous one and the next run succeeds', () => {
-    paths.commitPage('one');
-    const staged = paths.stagePage('two');
-    staged.stageManifest(nextManifest);
+  test('before the manifest is committed, the manifest is the previous one and the next run succeeds', async () => {
+    await paths.commitPage('one');
+    const staged = await paths.stagePage('two');
+    await staged.stageManifest(nextManifest);
     staged.commit();
     expect(paths.page()).toBe('two');
-    expect(paths.manifest()).toEqual(anyManifest);
-    paths.commitPage('three', nextManifest);
-    expect(paths.manifest()).toEqual(nextManifest);
+    expect(await paths.manifest()).toEqual(anyManifest);
+    await paths.commitPage('three', nextManifest);
+    expect(await paths.manifest()).toEqual(nextManifest);
   });
 
-  test('before the manifest of a site with new top-level names is committed, the next run succeeds', () => {
-    paths.commitPage('one');
-    const staged = paths.stagePage('two');
+  test('before the manifest of a site with new top-level names is committed, the next run succeeds', async () => {
+    await paths.commitPage('one');
+    const staged = await paths.stagePage('two');
     staged.writer.writeFile('new.html', Buffer.from('new'));
-    staged.stageManifest({ ...nextManifest, files: [{ path: 'new.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }] });
+    await staged.stageManifest({
+      ...nextManifest,
+      files: [{ path: 'new.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }],
+    });
     staged.commit();
-    expect(paths.manifest().files).toEqual(anyManifest.files);
-    paths.commitPage('three', nextManifest);
+    expect((await paths.manifest()).files).toEqual(anyManifest.files);
+    await paths.commitPage('three', nextManifest);
     expect(readdirSync(paths.site)).toEqual(['index.html']);
-    expect(paths.manifest()).toEqual(nextManifest);
+    expect(await paths.manifest()).toEqual(nextManifest);
   });
 
-  test('before the first manifest is committed, any site counts as changed and the next run succeeds', () => {
-    const staged = paths.stagePage('one');
-    staged.stageManifest(anyManifest);
+  test('before the first manifest is committed, any site counts as changed and the next run succeeds', async () => {
+    const staged = await paths.stagePage('one');
+    await staged.stageManifest(anyManifest);
     staged.commit();
     expect(paths.page()).toBe('one');
-    expect(paths.manifest().files).toEqual([]);
-    paths.commitPage('two');
+    expect((await paths.manifest()).files).toEqual([]);
+    await paths.commitPage('two');
     expect(paths.page()).toBe('two');
-    expect(paths.manifest()).toEqual(anyManifest);
+    expect(await paths.manifest()).toEqual(anyManifest);
   });
 
-  test('between the two renames, the next run restores the previous site, even if it fails itself', () => {
+  test('between the two renames, the next run restores the previous site, even if it fails itself', async () => {
     writeFileSync(`${paths.site}.manifest.json`, [...manifestPieces(anyManifest)].join(''));
     const staging = killedStaging('site', 'old');
-    paths.stage()[Symbol.dispose]();
+    (await paths.stage())[Symbol.dispose]();
     expect(paths.page()).toBe('old');
     expect(existsSync(staging)).toBe(false);
   });
 
   test.each(['dispose', 'asyncDispose'] as const)('%s keeps an old site that could not be put back', async (how) => {
-    paths.commitPage('old');
-    const staged = paths.stagePage('new');
+    await paths.commitPage('old');
+    const staged = await paths.stagePage('new');
     const staging = temporaryPathsOf(paths.site, 'staging')[0] ?? '';
     renameSync(paths.site, join(staging, 'old'));
     await staged[Symbol[how]]();
-    paths.stage()[Symbol.dispose]();
+    (await paths.stage())[Symbol.dispose]();
     expect(paths.page()).toBe('old');
   });
 
-  test('between the two renames of a linked folder, the next run restores the site that the link points to', () => {
+  test('between the two renames of a linked folder, the next run restores the site that the link points to', async () => {
     const staging = killedStaging('site', 'old');
     const link = join(paths.folder, 'link');
     symlinkSync(paths.site, link, 'junction');
     writeFileSync(`${link}.manifest.json`, [...manifestPieces(anyManifest)].join(''));
-    paths.stage(link)[Symbol.dispose]();
+    (await paths.stage(link))[Symbol.dispose]();
     expect(paths.page()).toBe('old');
     expect(existsSync(staging)).toBe(false);
   });
@@ -109,21 +112,21 @@ describe('after a crash', () => {
     expect((await failureOf(() => requireSiteFolder(link, []))).code).toBe('invalid-input');
   });
 
-  test('after the second rename, the replaced site does not come back', () => {
+  test('after the second rename, the replaced site does not come back', async () => {
     killedStaging('old');
-    paths.stage()[Symbol.dispose]();
+    (await paths.stage())[Symbol.dispose]();
     expect(readdirSync(paths.folder)).toEqual([]);
   });
 
-  test('the staging folder of a step that may be running remains', () => {
-    const running = paths.stagePage('one');
-    paths.commitPage('two');
+  test('the staging folder of a step that may be running remains', async () => {
+    const running = await paths.stagePage('one');
+    await paths.commitPage('two');
     expect(readdirSync(paths.folder)).toHaveLength(3);
     running[Symbol.dispose]();
     expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
-  test('staging folders of other sites and other programs remain', () => {
+  test('staging folders of other sites and other programs remain', async () => {
     const others = [
       'other.static-export-0a1b2c.staging',
       'site.staging',
@@ -134,7 +137,7 @@ describe('after a crash', () => {
       mkdirSync(join(paths.folder, name));
       utimesSync(join(paths.folder, name), 0, 0);
     }
-    paths.stage()[Symbol.dispose]();
+    (await paths.stage())[Symbol.dispose]();
     expect(readdirSync(paths.folder).sort()).toEqual(others.sort());
   });
 
@@ -142,9 +145,9 @@ describe('after a crash', () => {
   if (!isHeldByModes)
     process.stdout.write('skipped: no mode keeps root, or a user of Windows, from listing a folder\n');
 
-  (isHeldByModes ? test : test.skip)('a folder that cannot be listed does not fail the step', () => {
+  (isHeldByModes ? test : test.skip)('a folder that cannot be listed does not fail the step', async () => {
     chmodSync(paths.folder, 0o300);
-    paths.stage()[Symbol.dispose]();
+    (await paths.stage())[Symbol.dispose]();
     chmodSync(paths.folder, 0o700);
     expect(readdirSync(paths.folder)).toEqual([]);
   });

@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
-import { SiteFolder } from '../../src/site/site-folder.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest } from './site-fixture.ts';
-import { SitePaths } from './staged-site-fixture.ts';
+import { openFolder, SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();
 
@@ -39,7 +38,7 @@ describe('a folder that this action did not write is unchanged', () => {
   });
 
   test('if it contains a file of another program', async () => {
-    paths.commitPage('one');
+    await paths.commitPage('one');
     writeFileSync(join(paths.site, 'CNAME'), 'docs.example.com');
     expect(await failureOf(() => paths.stage())).toMatchObject({
       code: 'folder-not-managed',
@@ -49,7 +48,7 @@ describe('a folder that this action did not write is unchanged', () => {
   });
 
   test('if it was filled after the check before the export', async () => {
-    const target = new SiteFolder(paths.site);
+    const target = await openFolder(paths.site);
     mkdirSync(paths.site);
     writeFileSync(join(paths.site, 'mine.txt'), 'mine');
     expect((await failureOf(() => target.requireUnchanged())).code).toBe('folder-not-managed');
@@ -57,13 +56,13 @@ describe('a folder that this action did not write is unchanged', () => {
   });
 });
 
-test('a site with an empty folder, which its manifest does not list, can be replaced', () => {
-  const staged = paths.stagePage('one');
+test('a site with an empty folder, which its manifest does not list, can be replaced', async () => {
+  const staged = await paths.stagePage('one');
   staged.writer.makeFolder('empty');
   staged.writer.makeFolder('empty/deep');
-  const manifest = staged.stageManifest(anyManifest);
+  const manifest = await staged.stageManifest(anyManifest);
   staged.commit();
   manifest.commit();
-  paths.commitPage('two');
+  await paths.commitPage('two');
   expect(readdirSync(paths.site)).toEqual(['index.html']);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { sep } from 'node:path';
-import { requireSeparatePaths } from '../../src/steps/check-paths.ts';
+import { requireSeparatePaths } from '../../src/export/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 

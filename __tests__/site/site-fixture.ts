@@ -61,9 +61,9 @@ export function siteFixture(): SiteFixture {
     extractTo,
     read: (archive, options = {}) => read(archive, options, options.writer),
     async unpack(archive, options = {}) {
-      using staged = new StagedSite(new SiteFolder(extractTo));
+      using staged = new StagedSite(await SiteFolder.open(extractTo, { signal: new AbortController().signal }));
       const site = await read(archive, options, tellingWriter(staged.writer, options.onFile));
-      using manifest = staged.stageManifest(anyManifest);
+      using manifest = await staged.stageManifest(anyManifest);
       staged.commit();
       manifest[Symbol.dispose]();
       return site;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, parse } from 'node:path';
-import { requireSiteFolder } from '../../src/steps/check-paths.ts';
+import { requireSiteFolder } from '../../src/export/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 

@@ -3,14 +3,18 @@ import { beforeEach } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../../src/site/manifest.ts';
-import { readManifest } from '../../src/site/manifest-reader.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
-import { requireSiteFolder } from '../../src/steps/check-paths.ts';
+import { requireSiteFolder } from '../../src/export/check-paths.ts';
 import { anyManifest } from './site-fixture.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { manifestAt } from '../../testing/written-manifest.ts';
 
 export const nextManifest = { ...anyManifest, job: 'se_2' };
+
+export function openFolder(path: string): Promise<SiteFolder> {
+  return SiteFolder.open(path, { signal: new AbortController().signal });
+}
 
 export class SitePaths {
   readonly #folder = useTemporaryFolder();
@@ -30,26 +34,26 @@ export class SitePaths {
     return readFileSync(join(this.site, 'index.html'), 'utf8');
   }
 
-  manifest(): Manifest {
-    return readManifest(`${this.site}.manifest.json`);
+  manifest(): Promise<Manifest> {
+    return manifestAt(`${this.site}.manifest.json`);
   }
 
   /** What a step sees is what is there when it begins. */
-  stage(path = this.site): StagedSite {
+  async stage(path = this.site): Promise<StagedSite> {
     requireSiteFolder(path, []);
-    return new StagedSite(new SiteFolder(path));
+    return new StagedSite(await openFolder(path));
   }
 
-  stagePage(content: string): StagedSite {
-    const staged = this.stage();
+  async stagePage(content: string): Promise<StagedSite> {
+    const staged = await this.stage();
     staged.writer.writeFile('index.html', Buffer.from(content));
     return staged;
   }
 
   /** Commits a site of one page and its manifest. */
-  commitPage(content: string, manifest = anyManifest): void {
-    using staged = this.stagePage(content);
-    using stagedManifest = staged.stageManifest(manifest);
+  async commitPage(content: string, manifest = anyManifest): Promise<void> {
+    using staged = await this.stagePage(content);
+    using stagedManifest = await staged.stageManifest(manifest);
     staged.commit();
     stagedManifest.commit();
   }

@@ -10,43 +10,43 @@ const paths = new SitePaths();
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a committed site', () => {
-  test('is in a new folder with its manifest beside it, and nothing else remains', () => {
+  test('is in a new folder with its manifest beside it, and nothing else remains', async () => {
     paths.site = join(paths.folder, 'new', 'deep', 'site');
-    paths.commitPage('one');
+    await paths.commitPage('one');
     expect(paths.page()).toBe('one');
-    expect(paths.manifest()).toEqual(anyManifest);
+    expect(await paths.manifest()).toEqual(anyManifest);
     expect(readdirSync(dirname(paths.site)).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
-  test('replaces an empty folder', () => {
+  test('replaces an empty folder', async () => {
     mkdirSync(paths.site);
-    paths.commitPage('one');
+    await paths.commitPage('one');
     expect(paths.page()).toBe('one');
   });
 
-  test('replaces the previous site as a whole', () => {
-    paths.commitPage('one');
+  test('replaces the previous site as a whole', async () => {
+    await paths.commitPage('one');
     rmSync(join(paths.site, 'index.html'));
-    paths.commitPage('two', nextManifest);
+    await paths.commitPage('two', nextManifest);
     expect(readdirSync(paths.site)).toEqual(['index.html']);
     expect(paths.page()).toBe('two');
-    expect(paths.manifest()).toEqual(nextManifest);
+    expect(await paths.manifest()).toEqual(nextManifest);
     expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
-  test('keeps a symbolic link at the end of its path', () => {
+  test('keeps a symbolic link at the end of its path', async () => {
     mkdirSync(join(paths.folder, 'disk'));
     symlinkSync(join(paths.folder, 'disk'), paths.site);
-    paths.commitPage('one');
+    await paths.commitPage('one');
     expect(readFileSync(join(join(paths.folder, 'disk'), 'index.html'), 'utf8')).toBe('one');
     expect(realpathSync(paths.site)).toBe(join(paths.folder, 'disk'));
-    expect(paths.manifest()).toEqual(anyManifest);
+    expect(await paths.manifest()).toEqual(anyManifest);
   });
 });
 
 describe('a site that is not committed', () => {
-  test('leaves nothing, not even the folders that were created for it', () => {
-    const staged = paths.stage(join(paths.folder, 'new', 'deep', 'site'));
+  test('leaves nothing, not even the folders that were created for it', async () => {
+    const staged = await paths.stage(join(paths.folder, 'new', 'deep', 'site'));
     staged.writer.makeFolder('a');
     staged.writer.writeFile('a/b.html', Buffer.from('b'));
     staged[Symbol.dispose]();
@@ -57,7 +57,7 @@ describe('a site that is not committed', () => {
   test('is removed with turns of the event loop, so that a cancellation is reported in time', async () => {
     let elapsedMs = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => (elapsedMs += 50));
-    const staged = paths.stage();
+    const staged = await paths.stage();
     staged.writer.makeFolder('docs');
     for (const name of ['a', 'b', 'c']) staged.writer.writeFile(`docs/${name}`, Buffer.from(name));
     const disposed = staged[Symbol.asyncDispose]();
@@ -67,17 +67,17 @@ describe('a site that is not committed', () => {
     expect(readdirSync(paths.folder)).toEqual([]);
   });
 
-  test('leaves the previous one', () => {
-    paths.commitPage('one');
-    paths.stagePage('two')[Symbol.dispose]();
+  test('leaves the previous one', async () => {
+    await paths.commitPage('one');
+    (await paths.stagePage('two'))[Symbol.dispose]();
     expect(paths.page()).toBe('one');
-    expect(paths.manifest()).toEqual(anyManifest);
+    expect(await paths.manifest()).toEqual(anyManifest);
   });
 
   test('because its staging folder was removed leaves the previous site and its manifest', async () => {
-    paths.commitPage('one');
-    using staged = paths.stagePage('two');
-    using manifest = staged.stageManifest(nextManifest);
+    await paths.commitPage('one');
+    using staged = await paths.stagePage('two');
+    using manifest = await staged.stageManifest(nextManifest);
     const staging = readdirSync(paths.folder).find((name) => name.endsWith('.staging')) ?? '';
     rmSync(join(paths.folder, staging, 'site'), { recursive: true });
     expect((await failureOf(() => staged.commit())).code).toBe('cannot-write');
@@ -85,13 +85,13 @@ describe('a site that is not committed', () => {
     staged[Symbol.dispose]();
     expect(paths.page()).toBe('one');
     expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
-    expect(paths.manifest()).toEqual(anyManifest);
+    expect(await paths.manifest()).toEqual(anyManifest);
   });
 });
 
 test('what a cancellation leaves of a replaced site is reported, and not removed later', async () => {
-  paths.commitPage('old');
-  const staged = paths.stagePage('new');
+  await paths.commitPage('old');
+  const staged = await paths.stagePage('new');
   staged.commit();
   const left = (await staged.removeReplaced(AbortSignal.abort('cancelled'))) ?? '';
   await staged[Symbol.asyncDispose]();
@@ -100,7 +100,7 @@ test('what a cancellation leaves of a replaced site is reported, and not removed
 });
 
 test('the writer never opens an existing file', async () => {
-  using staged = paths.stage();
+  using staged = await paths.stage();
   const { writer } = staged;
   writer.writeFile('a', Buffer.from('a'));
   const writes = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Command, isInstalled, measureCommands, type Usage } from '../measure.ts';
 
-const action = fileURLToPath(new URL('../../dist/main/index.js', import.meta.url));
+const action = fileURLToPath(new URL('../../dist/export/index.js', import.meta.url));
 
 export interface PipelineTarget {
   readonly bundleUrl: string;

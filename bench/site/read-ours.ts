@@ -2,16 +2,15 @@
  * Reads an archive with the action's own step: `node read-ours.ts ARCHIVE [FOLDER [MANIFEST]]`. Unpacks it if a folder is
  * given, and compares it with the last export if its manifest is given, or with nothing if that is missing.
  */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { FileSource } from '../../testing/file-source.ts';
 import { systemClock } from '../../src/clock.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
-import { readManifest } from '../../src/site/manifest-reader.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
-import { commitFiles } from '../../src/steps/commit-files.ts';
-import type { PreviousExport } from '../../src/steps/read-previous.ts';
-import { readSite } from '../../src/steps/read-site.ts';
-import { stageRecords } from '../../src/steps/stage-records.ts';
+import { commitFiles } from '../../src/export/commit-files.ts';
+import { exportAtPath } from '../../src/site/found-export.ts';
+import { readSite } from '../../src/export/read-site.ts';
+import { stageRecords } from '../../src/export/stage-records.ts';
 
 const [archivePath = '', folder = '', lastManifest] = process.argv.slice(2);
 const settings = {
@@ -37,8 +36,8 @@ const bundle = {
 } as const;
 
 using source = new FileSource(archivePath, bundle.sha256);
-const target = folder === '' ? undefined : new SiteFolder(folder);
-const previous = previousIn(lastManifest);
+const target = folder === '' ? undefined : await SiteFolder.open(folder, { signal });
+const previous = lastManifest === undefined ? undefined : await exportAtPath(lastManifest, { signal });
 await using site = await readSite(source, settings, { folder: target, previous, baseline: undefined, secrets, signal });
 using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
   clock: systemClock,
@@ -47,8 +46,3 @@ using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: un
   secrets,
 });
 commitFiles({ bundle: undefined, site, records, values: undefined }, silent);
-
-function previousIn(path: string | undefined): PreviousExport {
-  if (path === undefined) return { kind: 'none' };
-  return existsSync(path) ? { kind: 'known', files: readManifest(path).files } : { kind: 'first-export' };
-}

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { mappingIn, stringIn } from '../../testing/shapes.ts';
+import { mappingIn, stringIn } from '../shapes.ts';
 
 export interface DeclaredInput {
   readonly name: string;

@@ -6,7 +6,7 @@ import { exportInputs } from '../../src/settings/export-settings.ts';
 import { errorMessage } from '../../src/text/json.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
 import { exampleLog, longExport, shortened, shortExport } from './example-logs.ts';
-import { readMetadata, readWorkflowMetadata } from './metadata.ts';
+import { readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
 import { sampleSummary, summaryFile } from './sample-summaries.ts';
 import { measuredTimes } from './measured-times.ts';
 import { outputTimes } from './output-times.ts';

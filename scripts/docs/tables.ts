@@ -1,6 +1,6 @@
 /** Renders the tables of a README as Markdown. Prettier aligns the columns. Pure. */
 import type { InputTable } from '../../src/settings/input-table.ts';
-import type { DeclaredInput, DeclaredOutput } from './metadata.ts';
+import type { DeclaredInput, DeclaredOutput } from '../../testing/metadata.ts';
 
 export function inputsTable(inputs: readonly DeclaredInput[], title: 'Input' | 'Secret' = 'Input'): string {
   const rows = inputs.map((input) => [code(input.name), defaultOf(input), input.description]);

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
-import { isMapping } from '../../testing/shapes.ts';
+import { isMapping } from '../../sandbox/shapes.ts';
 import type { Trigger } from './planned-runs.ts';
 import type { RecipeFolder } from './prepare-folder.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run soak:archives`: mutates archives. Whatever is in them, our reader rejects them, or unpacks all that they contain. */
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { mappingIn } from '../../testing/shapes.ts';
+import { mappingIn } from '../../sandbox/shapes.ts';
 import { validOptions, wholeNumber } from '../command-line.ts';
 import { ArchiveCheck, type Checked } from './check.ts';
 import { mutationOf } from './mutate.ts';

@@ -6,14 +6,19 @@ export function withDiskErrors<T>(path: string, operation: () => T): T {
   try {
     return operation();
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    const code = codeOf(error);
-    if (code === 'ENOSPC' || code === 'EDQUOT') {
-      throw new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
-    }
-    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    throw diskFailure(path, error);
   }
+}
+
+/** Returns `no-disk-space` or `cannot-write` for a file system error, and a Failure as it is. */
+export function diskFailure(path: string, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const code = codeOf(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+  }
+  const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+  return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
 }
 
 /** Returns `permission denied` and the like, or the error code if it has no text. */

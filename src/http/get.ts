@@ -123,3 +123,8 @@ export function decoded(
   pipeline(bytes, decoder, () => undefined);
   return decoder;
 }
+
+/** Two bytes begin every gzip file (RFC 1952, section 2.3.1). */
+export function beginsLikeGzip(chunk: Uint8Array): boolean {
+  return chunk[0] === 0x1f && chunk[1] === 0x8b;
+}

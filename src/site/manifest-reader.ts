@@ -1,5 +1,7 @@
 /** Reads a manifest line by line while it arrives, so that memory depends on its list of files and on nothing else. */
 import { closeSync, openSync, readSync } from 'node:fs';
+import { filePath } from '../archive/path-rules.ts';
+import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
@@ -7,20 +9,23 @@ import { jsonIn } from '../text/json.ts';
 import { inByteOrder } from '../text/paths.ts';
 import { fileIn, headIn, type Manifest, type ManifestHead, maxSizeBytes } from './manifest.ts';
 
-/** Throws `invalid-manifest`, and what the content throws. */
-export async function receivedManifest(
-  content: AsyncIterable<Uint8Array>,
-  maxFiles = maxListedFiles,
-): Promise<Manifest> {
-  const reader = new ManifestReader(maxFiles);
-  for await (const chunk of content) reader.add(chunk);
-  return reader.end();
+export interface ReadingLimits {
+  readonly signal: AbortSignal;
+  /** A manifest may list this many files, or a million. */
+  readonly maxFiles?: number | undefined;
 }
 
-/** Reads the manifest of an export with at most `maxFiles` files, or a million. Throws `invalid-manifest`, and file system errors. */
-export function readManifest(path: string, maxFiles = maxListedFiles): Manifest {
+/** Throws `invalid-manifest`, the signal's reason, and what the content throws. */
+export async function readManifest(
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { signal, maxFiles = 0 }: ReadingLimits,
+): Promise<Manifest> {
   const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-  for (const chunk of chunksOf(path)) reader.add(chunk);
+  const turns = new Turns(signal);
+  for await (const chunk of content) {
+    reader.add(chunk);
+    await turns.take();
+  }
   return reader.end();
 }
 
@@ -32,8 +37,8 @@ const maxHeadLength = 64 * 1024;
 const maxPathsLength = 256 * 1024 * 1024;
 const readBytes = 256 * 1024;
 
-/** The buffer of a chunk is used again for the next one. */
-function* chunksOf(path: string): Generator<Uint8Array> {
+/** Yields the content of a file. The buffer of a chunk is used again for the next one. Throws file system errors. */
+export function* chunksOf(path: string): Generator<Uint8Array> {
   const buffer = Buffer.allocUnsafeSlow(readBytes);
   const file = openSync(path, 'r');
   try {
@@ -107,6 +112,8 @@ class ManifestReader {
     const value = jsonIn(text.replace(/,$/, ''));
     if (value === undefined) throw damaged(`line ${this.#lineCount} is not one file`);
     const file = fileIn(value);
+    if (!isFilePath(file.path))
+      throw invalid(`lists "${file.path.slice(0, maxShownLength)}", which is not a valid path`);
     const previous = this.#files.at(-1);
     if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
       throw damaged(`line ${this.#lineCount} is not in the order of paths`);
@@ -121,6 +128,19 @@ class ManifestReader {
 
   #requireShort(line: string, number: number): void {
     if (line.length > maxLineLength) throw damaged(`line ${number} is longer than ${sizeText(maxLineLength)}`);
+  }
+}
+
+/** Longer paths are truncated in the message. */
+const maxShownLength = 100;
+
+/** The rules for archives, and well-formed text: names in archives are decoded, and always well-formed. */
+export function isFilePath(path: string): boolean {
+  try {
+    return path.isWellFormed() && filePath(path) === path;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
   }
 }
 

@@ -1,12 +1,20 @@
 /** The folder that a site will replace: what may be in it, what is beside it, and what a killed step leaves there. */
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withDiskErrors } from '../disk/errors.ts';
+import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import { fileStamp, realPath } from '../disk/paths.ts';
 import { isAbandoned, removeIfPossible, rename, temporaryPathsOf } from '../disk/temporary-path.ts';
 import { Failure } from '../failure.ts';
+import { exportAtPath } from './found-export.ts';
 import { contentDigest, type Manifest, publishedManifestName } from './manifest.ts';
-import { readManifest } from './manifest-reader.ts';
+import type { ReadingLimits } from './manifest-reader.ts';
+
+/** What is known about a folder when a step begins. */
+interface KnownContents {
+  readonly stamp: string;
+  readonly names: ReadonlySet<string> | undefined;
+  readonly limits: ReadingLimits;
+}
 
 /** The folder that a site will replace. */
 export class SiteFolder {
@@ -17,17 +25,24 @@ export class SiteFolder {
   /** What the manifest has at the top level. Undefined without a valid manifest. */
   readonly #names: ReadonlySet<string> | undefined;
   readonly #manifestStamp: string;
-  readonly #maxFiles: number | undefined;
+  readonly #limits: ReadingLimits;
 
   /** Throws like `requireUnchanged`. */
-  constructor(extractTo: string, maxFiles?: number) {
-    this.path = resolve(extractTo);
-    this.#maxFiles = maxFiles;
-    this.folder = realPath(extractTo);
-    this.#manifestStamp = fileStamp(manifestPathOf(this.path));
-    const manifest = manifestBeside(this.path, maxFiles);
-    this.#names = manifest && topLevelNames(manifest);
-    this.requireUnchanged();
+  static async open(extractTo: string, limits: ReadingLimits): Promise<SiteFolder> {
+    const path = resolve(extractTo);
+    const stamp = fileStamp(manifestPathOf(path));
+    const manifest = await manifestBeside(path, limits);
+    const folder = new SiteFolder(path, { stamp, names: manifest && topLevelNames(manifest), limits });
+    folder.requireUnchanged();
+    return folder;
+  }
+
+  private constructor(path: string, { stamp, names, limits }: KnownContents) {
+    this.path = path;
+    this.folder = realPath(path);
+    this.#names = names;
+    this.#manifestStamp = stamp;
+    this.#limits = limits;
   }
 
   /**
@@ -51,10 +66,10 @@ export class SiteFolder {
    * The manifest to write before the next site replaces the folder: the present one, or one without files, with the names that the
    * next site adds at the top level. Undefined if it adds none.
    */
-  interimManifest(next: Manifest): Manifest | undefined {
+  async interimManifest(next: Manifest): Promise<Manifest | undefined> {
     const added = [...topLevelNames(next)].filter((name) => this.#names?.has(name) !== true);
     if (added.length === 0) return undefined;
-    const current = manifestBeside(this.path, this.#maxFiles) ?? {
+    const current = (await manifestBeside(this.path, this.#limits)) ?? {
       ...next,
       contentDigest: contentDigest([]),
       files: [],
@@ -81,15 +96,15 @@ export function manifestPathOf(path: string): string {
 }
 
 /** Returns undefined without a valid manifest. Throws `cannot-write` if it cannot be read. */
-function manifestBeside(extractTo: string, maxFiles?: number): Manifest | undefined {
+async function manifestBeside(extractTo: string, limits: ReadingLimits): Promise<Manifest | undefined> {
   const path = manifestPathOf(extractTo);
   try {
-    // Reading a FIFO would block forever.
-    const isFile = withDiskErrors(path, () => statSync(path, { throwIfNoEntry: false }))?.isFile() === true;
-    return isFile ? withDiskErrors(path, () => readManifest(path, maxFiles)) : undefined;
+    const found = await exportAtPath(path, limits);
+    return found.kind === 'found' ? found.manifest : undefined;
   } catch (error) {
     if (error instanceof Failure && error.code === 'invalid-manifest') return undefined;
-    throw error;
+    limits.signal.throwIfAborted();
+    throw diskFailure(path, error);
   }
 }
 

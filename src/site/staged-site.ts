@@ -50,9 +50,9 @@ export class StagedSite implements Staged, AsyncDisposable {
    * Stages the manifest beside the folder, to be committed after the site. If the site has new names at the top level, its commit
    * writes them into the present manifest first: the folder belongs to this action even after a crash between the two.
    */
-  stageManifest(manifest: Manifest): Staged {
+  async stageManifest(manifest: Manifest): Promise<Staged> {
     const path = manifestPathOf(this.path);
-    const interim = this.#target.interimManifest(manifest);
+    const interim = await this.#target.interimManifest(manifest);
     if (interim !== undefined) this.#interim = this.#undo.use(new StagedTextFile(path, manifestPieces(interim)));
     return new StagedTextFile(path, manifestPieces(manifest));
   }

@@ -1,0 +1,194 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Outcome } from '../../src/failure.ts';
+import { agentSettings } from '../../src/settings/agent-settings.ts';
+import { watchAgentJob } from '../../src/agent-job/watch-agent-job.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
+import { manualClock, type ManualClock } from '../../testing/manual-clock.ts';
+import { scriptedService, type ScriptedReply, type ScriptedRequest } from '../../testing/scripted-service.ts';
+
+interface Watched {
+  readonly clock: ManualClock;
+  readonly run: RecordedRun;
+  readonly cancel: AbortController;
+  readonly requests: readonly ScriptedRequest[];
+  readonly outcome: Promise<Outcome>;
+}
+
+const least = {
+  'base-url': 'https://api.example.com/root',
+  'api-key': 'prefix_s3cret',
+  'project-id': 'project_1',
+  'job-id': 'job_1',
+  'poll-interval': '10s',
+};
+
+function watched(replyAt: (second: number) => ScriptedReply, inputs: Readonly<Record<string, string>> = {}): Watched {
+  const texts: Readonly<Record<string, string>> = { ...least, ...inputs };
+  const clock = manualClock();
+  const run = new RecordedRun();
+  const cancel = new AbortController();
+  const { service, requests } = scriptedService(clock, () => replyAt(clock.elapsedMs() / 1_000));
+  const settings = agentSettings((name) => texts[name] ?? '');
+  const outcome = watchAgentJob(settings, { service, emit: run.emit, clock, random: () => 0, signal: cancel.signal });
+  outcome.catch(() => undefined);
+  return { clock, run, cancel, requests, outcome };
+}
+
+const pullRequest = 'https://git.example.com/docs/handbook/pull/7';
+const whole = {
+  id: 'job_1',
+  status: 'completed',
+  source: { repository: 'https://git.example.com/docs/handbook', ref: 'agent/fix' },
+  model: 'some-model',
+  prLink: pullRequest,
+  createdAt: '2026-01-01T00:00:00Z',
+  archivedAt: null,
+};
+
+function job(changes: object = {}): ScriptedReply {
+  return { body: { ...whole, ...changes } };
+}
+
+describe('the flow of an agent job', () => {
+  test('waits until the agent job has ended, and sets all outputs then', async () => {
+    const { clock, outcome, run, requests } = watched((second) =>
+      second < 30 ? job({ status: 'active', prLink: null }) : job(),
+    );
+    await clock.advance(25_000);
+    expect(run.outputs).toEqual({});
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(run.outputs).toEqual({
+      status: 'completed',
+      'pr-link': pullRequest,
+      repository: 'https://git.example.com/docs/handbook',
+      ref: 'agent/fix',
+      model: 'some-model',
+      'created-at': '2026-01-01T00:00:00Z',
+      'archived-at': '',
+    });
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array.from({ length: 4 }, () => 'GET /v2/agent/project_1/job/job_1'),
+    );
+  });
+
+  test('reports job, service, status and pull request', async () => {
+    const { clock, outcome, run } = watched(() => job());
+    await clock.run(outcome);
+    expect(run.details).toEqual({
+      Service: 'https://api.example.com',
+      Repository: 'https://git.example.com/docs/handbook',
+      Branch: 'agent/fix',
+    });
+    expect(run.steps).toEqual(['Agent']);
+    expect(run.lines).toEqual(['Waiting for agent job job_1', expect.stringContaining(pullRequest)]);
+    expect(run.warnings).toEqual([]);
+  });
+
+  test.each(['queued', 'ACTIVE', 'cancelled', 'success'])(
+    'continues to poll at the unknown status %j',
+    async (status) => {
+      const { clock, outcome, requests } = watched((second) => job({ status: second < 10 ? status : 'completed' }));
+      expect(await clock.run(outcome)).toBe('succeeded');
+      expect(requests).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    ['null', { prLink: null, archivedAt: null, source: { repository: null, ref: null }, model: null, createdAt: null }],
+    ['missing', { prLink: undefined, source: undefined, model: undefined, createdAt: undefined }],
+    ['of another type', { prLink: 7, source: 'x', model: {}, createdAt: 0, archivedAt: false }],
+  ])('sets an empty output if a field is %s', async (_what, changes) => {
+    const { clock, outcome, run } = watched(() => job(changes));
+    await clock.run(outcome);
+    const { status, ...others } = run.outputs;
+    expect(status).toBe('completed');
+    expect(Object.values(others)).toEqual(['', '', '', '', '', '']);
+    expect(run.warnings).toEqual([]);
+  });
+});
+
+describe('the URL of a pull request', () => {
+  test.each([pullRequest, 'http://git.internal:8080/mr/1?a=b#c', 'HTTPS://git.example.com/pull/7'])(
+    'is set as output unchanged: %s',
+    async (prLink) => {
+      const { clock, outcome, run } = watched(() => job({ prLink }));
+      await clock.run(outcome);
+      expect(run.outputs).toMatchObject({ 'pr-link': prLink });
+      expect(run.warnings).toEqual([]);
+    },
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)//https://git.example.com',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'ssh://git@git.example.com/docs.git',
+    'git.example.com/pull/7',
+    '/docs/handbook/pull/7',
+    'https://',
+    'https:git.example.com',
+    'https://git.example.com/pull/7\n::error::x',
+    ' https://git.example.com/pull/7',
+    'https://git.example.com/pull/7\u001b[31m',
+    'see https://git.example.com/pull/7',
+  ])('is omitted with a warning if it is not an http(s) URL: %j', async (prLink) => {
+    const { clock, outcome, run } = watched(() => job({ prLink }));
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(run.outputs).toMatchObject({ 'pr-link': '' });
+    expect(run.warnings).toEqual([expect.stringContaining('not an http(s) URL')]);
+  });
+});
+
+const endings = [
+  ['a pull request', {}, []],
+  ['no pull request', { prLink: null }, ['no-pull-request']],
+  ['a pull request URL that is not http(s)', { prLink: 'javascript:x' }, ['no-pull-request']],
+  ['an archived job', { status: 'archived' }, ['archived']],
+  ['an archived job without a pull request', { status: 'archived', prLink: null }, ['archived', 'no-pull-request']],
+  ['a failed job', { status: 'failed' }, ['failed']],
+  ['a failed job without a pull request', { status: 'failed', prLink: null }, ['failed', 'no-pull-request']],
+] as const;
+
+/** Every combination of the endings. */
+const lists = ['failed', 'archived', 'no-pull-request'].reduce<readonly (readonly string[])[]>(
+  (all, ending) => [...all, ...all.map((list) => [...list, ending])],
+  [[]],
+);
+
+describe.each(endings)('an agent job that ends with %s', (_what, changes, names) => {
+  test.each(lists.map((list) => [list.join(', ') || 'none', list] as const))(
+    'fails if `fail-on: %s` names that ending; sets outputs in either case, and marks only a success as a result',
+    async (failOn, list) => {
+      const { clock, outcome, run } = watched(() => job(changes), { 'fail-on': failOn });
+      const named = names.find((name) => list.includes(name));
+      const ended = await clock.run(outcome.catch((error: unknown) => error));
+      if (named === undefined) expect(ended).toBe('succeeded');
+      else expect(ended).toMatchObject({ code: 'agent-job-failed', message: expect.stringContaining(`\`${named}\``) });
+      const { status } = { ...whole, ...changes };
+      expect(run.outputs).toMatchObject({ status, model: 'some-model' });
+      expect(run.results).toHaveLength(status === 'failed' || named !== undefined ? 0 : 1);
+    },
+  );
+});
+
+describe('a job that does not end', () => {
+  test('keeps running after the timeout, and the step says how to resume it', async () => {
+    const { clock, outcome, run } = watched(() => job({ status: 'active', prLink: null }), { timeout: '10m' });
+    const failure = await failureOf(clock.run(outcome));
+    expect(failure.code).toBe('timed-out');
+    expect(failure.message).toContain('last status: active');
+    expect(failure.hint).toMatch(/`project-id: .+` and `job-id: job_1`/);
+    expect(run.outputs).toMatchObject({ status: 'active', 'pr-link': '' });
+  });
+});
+
+test('an unknown job fails at once and names `project-id`', async () => {
+  const { clock, outcome, run, requests } = watched(() => ({ status: 404, body: { error: 'No such agent job' } }));
+  const failure = await failureOf(clock.run(outcome));
+  expect(failure).toMatchObject({ code: 'not-found', message: expect.stringContaining('"No such agent job"') });
+  expect(failure.hint).toContain('`project-id`');
+  expect(requests).toHaveLength(1);
+  expect(run.outputs).toEqual({});
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { publishedManifestName } from '../../src/site/manifest.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { hostOf, publishedSite } from '../../testing/published-site.ts';
+import { endedCheck, type Host, url } from '../../testing/site-check.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+const contents = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}.html`, `<p>${index}</p>`]));
+const site = publishedSite({ 'app.js': 'let a;', ...contents });
+
+function changesFile(changes: unknown): string {
+  const path = folder.at('changes.json');
+  writeFileSync(path, typeof changes === 'string' ? changes : JSON.stringify(changes));
+  return path;
+}
+
+/** Serves the site, with other content for some files. */
+function serving(other: Readonly<Record<string, string>>): Host {
+  return (request) => {
+    const body = other[request.url.pathname.slice(1)];
+    return body === undefined ? hostOf(site)(request) : { body };
+  };
+}
+
+describe('a check with the changes of the export', () => {
+  const none = { added: [], modified: [], removed: [] };
+  const unchanged = { ...none, pages: none };
+
+  test('checks pages that read differently first, and then other changed files', async () => {
+    const changes = {
+      ...{ added: ['7.html', 'app.js'], modified: ['1.html', '2.html'], removed: [] },
+      pages: { added: ['7.html'], modified: ['2.html'], removed: [] },
+    };
+    const inputs = { 'changes-path': changesFile(changes), sample: '4' };
+    const { outcome, requested, run } = await endedCheck(hostOf(site), site.digest, inputs);
+    expect(await outcome).toBe('succeeded');
+    const sample = requested.slice(2, 6);
+    expect(sample.slice(0, 2).sort()).toEqual(['/2.html', '/7.html']);
+    expect(sample.slice(2).sort()).toEqual(['/1.html', '/app.js']);
+    expect(run.events).toContainEqual(expect.objectContaining({ kind: 'export-online', changedCount: 4 }));
+  });
+
+  test('finds the one page that is stale', async () => {
+    const inputs = { 'changes-path': changesFile({ ...unchanged, modified: ['123.html'] }), sample: '10' };
+    const { outcome } = await endedCheck(serving({ '123.html': '<p>old</p>' }), site.digest, inputs);
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'published-differs',
+      message: expect.stringMatching(/^1 of 10 .* 123\.html \(/),
+    });
+  });
+
+  test('names removed pages that are still online, unless they lead elsewhere, show the missing page or cannot be read', async () => {
+    const missingPage = '<p>Not here</p>';
+    const host: Host = (request) => {
+      const path = request.url.pathname.slice(1);
+      if (path === 'lost.html') return Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+      if (path === 'moved.html') return { status: 301, headers: { location: '/1.html' }, body: '' };
+      if (path === 'clean.html') return { status: 301, headers: { location: '/clean' }, body: '' };
+      if (path === 'old.html' || path === 'clean') return { body: '<p>Old</p>' };
+      const known = site.files.get(path);
+      return { body: known ?? `<!-- ${path} -->${missingPage}` };
+    };
+    const removed = ['clean.html', 'gone.html', 'lost.html', 'moved.html', 'old.html', '1.html'];
+    const pages = { ...none, removed };
+    const inputs = { 'changes-path': changesFile({ ...none, removed: [...removed, 'old.js'], pages }) };
+    const { outcome, run, requested } = await endedCheck(host, site.digest, inputs);
+    expect(await outcome).toBe('succeeded');
+    expect(run.events.at(-1)).toEqual({ kind: 'removed-checked', stillOnline: ['clean.html', 'old.html'] });
+    expect(run.warnings).toContainEqual(expect.stringContaining('clean.html, old.html'));
+    expect(requested).not.toContain('/old.js');
+  });
+
+  test('succeeds if time runs out while only addresses and removed pages are not answered', async () => {
+    const removed = Array.from({ length: 20 }, (_, index) => `old/${index}.html`);
+    const inputs = { 'changes-path': changesFile({ ...none, pages: { ...none, removed } }) };
+    const host: Host = (request) => (/^\/[^/]+\.\w+$/.test(request.url.pathname) ? hostOf(site)(request) : 'silence');
+    const { outcome, run, clock } = await endedCheck(host, site.digest, inputs);
+    expect(await outcome).toBe('succeeded');
+    expect(clock.elapsedMs()).toBe(180_000);
+    expect(run.warnings).toEqual([]);
+  });
+
+  test('requests up to 20 removed pages', async () => {
+    const removed = Array.from({ length: 30 }, (_, index) => `old/${index}.html`);
+    const inputs = { 'changes-path': changesFile({ ...none, pages: { ...none, removed } }) };
+    const { requested } = await endedCheck(hostOf(site), site.digest, inputs);
+    expect(requested.filter((path) => path.startsWith('/old/'))).toHaveLength(20);
+  });
+
+  test.each<readonly [string, unknown]>([
+    ['no JSON', '{'],
+    ['no pages', none],
+    ['a list that is missing', { ...unchanged, modified: undefined }],
+    ['other values than paths', { ...unchanged, added: [1] }],
+    ['a path that no file of an export has', { ...none, pages: { ...none, removed: ['../x'] } }],
+    ['damaged pages', { ...none, pages: { added: 'a.html' } }],
+    ['pages that are not an object', { ...none, pages: [] }],
+  ])('is rejected before the first request if the file contains %s', async (_, changes) => {
+    const inputs = { 'changes-path': changesFile(changes) };
+    const { outcome, requested } = await endedCheck(hostOf(site), site.digest, inputs);
+    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input' });
+    expect(requested).toEqual([]);
+  });
+
+  test.each([
+    ['.', 'is not a file'],
+    ['none.json', 'does not exist'],
+    ...(process.platform === 'win32' ? [] : [['fifo', 'is not a file'] as const]),
+  ])('is rejected if the path is %s, which %s', async (path, what) => {
+    if (path === 'fifo') execFileSync('mkfifo', [folder.at(path)]);
+    const inputs = { 'changes-path': folder.at(path) };
+    const { outcome } = await endedCheck(hostOf(site), site.digest, inputs);
+    const message = `Input \`changes-path\` is "${folder.at(path)}", which ${what}.`;
+    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input', message });
+  });
+});
+
+describe('a check that compares what readers see', () => {
+  const page = `<title>Start</title><main><p>Write to <a href="mailto:me@example.com">me@example.com</a>.</p></main>`;
+  const small = publishedSite({ 'index.html': page, 'a.html': '<main><p>A  page</p></main>', 'app.js': 'let a;' });
+  const code = '422f2702273a232f322e276c212d2f';
+  const rewritten: Readonly<Record<string, string>> = {
+    'index.html': `<title>Start</title><script src=/a.js></script><main><p>Write to <a href="/cdn-cgi/l/email-protection#${code}"><span class="__cf_email__" data-cfemail="${code}">[email&#160;protected]</span></a>.</p></main><script>load()</script>`,
+    'a.html': '<main><p>A page</main>',
+  };
+  const hostWith =
+    (other: Readonly<Record<string, string>>): Host =>
+    (request) => {
+      const body = other[request.url.pathname.slice(1)];
+      return body === undefined ? hostOf(small)(request) : { body };
+    };
+
+  test('accepts a minifier, a script and protected e-mail addresses', async () => {
+    const { outcome } = await endedCheck(hostWith(rewritten), small.digest, { compare: 'text' });
+    expect(await outcome).toBe('succeeded');
+  });
+
+  test.each([
+    ['a page with other words', { 'a.html': '<main><p>Another page</p></main>' }, 'a.html'],
+    ['another script', { 'app.js': 'let b;' }, 'app.js'],
+  ])('finds %s', async (_, other, path) => {
+    const { outcome } = await endedCheck(hostWith({ ...rewritten, ...other }), small.digest, { compare: 'text' });
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'published-differs',
+      message: expect.stringMatching(`^1 of 3 .* ${path} `),
+    });
+  });
+
+  test('recognizes the missing page of a host that rewrites it for each request', async () => {
+    const fallback = (path: string): string => `<!-- ${path} --><main>Not here</main>`;
+    const host: Host = (request) => {
+      const path = request.url.pathname.slice(1);
+      const body = path === 'a.html' ? undefined : (rewritten[path] ?? small.files.get(path));
+      return { body: body ?? fallback(path) };
+    };
+    const { outcome } = await endedCheck(host, small.digest, { compare: 'text' });
+    expect(await failureOf(outcome)).toMatchObject({ message: expect.stringContaining('every missing file') });
+  });
+
+  test('needs a manifest with reading digests', async () => {
+    const text = small.files.get(publishedManifestName)?.replaceAll(/,"textSha256":"\w+"/g, '') ?? '';
+    const { outcome } = await endedCheck(hostWith({ [publishedManifestName]: text }), small.digest, {
+      compare: 'text',
+    });
+    expect(await failureOf(outcome)).toMatchObject({
+      ...{ code: 'invalid-manifest', hint: expect.stringContaining('`manifest-in-site: true`') },
+    });
+    const byBytes = await endedCheck(hostWith({ [publishedManifestName]: text }), small.digest);
+    expect(await byBytes.outcome).toBe('succeeded');
+  });
+
+  test('leads to `status` if all pages read differently', async () => {
+    const other = { 'index.html': '<p>1</p>', 'a.html': '<p>2</p>' };
+    const { outcome } = await endedCheck(hostWith(other), small.digest, { compare: 'text', url });
+    expect(await failureOf(outcome)).toMatchObject({ hint: expect.stringContaining('`compare: status`') });
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, test } from '@jest/globals';
+import { hash, randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { HostPause } from '../../src/http/backoff.ts';
+import { openTransport } from '../../src/http/transport.ts';
+import type { SiteFile } from '../../src/model/site.ts';
+import { checkFiles } from '../../src/check/check-files.ts';
+import type { FileCheck, Found } from '../../src/check/compare-file.ts';
+import { readMissingPage } from '../../src/check/page-content.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
+import { deadOrigin, useServers } from '../../testing/test-server.ts';
+
+const servers = useServers();
+const transport = openTransport();
+const clock = skippingClock();
+const emit = (): void => undefined;
+const site = { clock, random: () => 0, transport, pause: new HostPause({ clock, emit }) };
+const context = { site, emit, signal: new AbortController().signal };
+
+const fallback = '<!doctype html><title>App</title>';
+const fileWith = (path: string, content: string | Buffer): SiteFile => ({
+  path,
+  sizeBytes: Buffer.byteLength(content),
+  sha256: hash('sha256', content),
+});
+
+interface CheckOne {
+  /** Default: `a.html`. */
+  readonly path?: string;
+  /** Default: `exported`. */
+  readonly content?: string | Buffer;
+  readonly compare?: FileCheck['compare'];
+  /** As the manifest announces it. Default: that of the content. */
+  readonly sizeBytes?: number;
+}
+
+type Respond = (response: ServerResponse, count: number) => void;
+
+const replying =
+  (body: string | Buffer, headers: Readonly<Record<string, string>> = {}): Respond =>
+  (response) =>
+    void response.writeHead(200, headers).end(body);
+
+/** Checks one file on a host that answers unknown addresses with 404. The first request is for one of them. */
+async function foundWith(
+  respond: Respond,
+  { path = 'a.html', content = 'exported', compare = 'content', ...announced }: CheckOne = {},
+): Promise<Found | undefined> {
+  const { origin } = await servers.start((request, response, count) => {
+    if (request.path === `/docs/${path}`) respond(response, count);
+    else response.writeHead(404, { 'Content-Type': 'text/html' }).end('Not found');
+  });
+  const url = new URL(`${origin}/docs`);
+  const missingPage = await readMissingPage(url, context);
+  const [mismatch] = await checkFiles(
+    [{ ...fileWith(path, content), ...announced }],
+    { url, compare, missingPage },
+    context,
+  );
+  return mismatch && { kind: mismatch.kind, reason: mismatch.reason };
+}
+
+const gzip = { 'Content-Encoding': 'gzip' };
+const plain = { 'Content-Type': 'text/plain' };
+const packedSvg = gzipSync('<svg/>');
+const packedZeros = gzipSync(Buffer.concat([Buffer.alloc(5_000_000), randomBytes(500_000)]));
+
+describe('checkFiles', () => {
+  test.each<readonly [string, Respond, CheckOne]>([
+    ['a file that is online as exported', replying('exported'), {}],
+    ['content that matches after decoding', replying(gzipSync('exported'), gzip), {}],
+    [
+      'a packed file whose packing the host declares as a content coding',
+      replying(packedSvg, { ...gzip, 'Content-Type': 'image/svg+xml' }),
+      { path: 'a.svgz', content: packedSvg },
+    ],
+    [
+      'a packed file that decodes to more than itself',
+      replying(packedZeros, gzip),
+      { path: 'a.tgz', content: packedZeros },
+    ],
+    ['an unknown content coding', replying('exported', { 'Content-Encoding': 'x-unknown' }), {}],
+    ['a content coding like a property', replying('exported', { 'Content-Encoding': 'constructor' }), {}],
+    [
+      'other content of a page if only the status is compared',
+      replying('exported, and rewritten by the host'),
+      { compare: 'status' },
+    ],
+    [
+      'a file after a redirect',
+      (response, count) =>
+        count === 2 ? response.writeHead(308, { Location: '/docs/a.html?' }).end() : response.end('exported'),
+      {},
+    ],
+  ])('accepts %s', async (_, respond, given) => {
+    expect(await foundWith(respond, given)).toBeUndefined();
+  });
+
+  test.each<readonly [string, Respond, CheckOne, Found['kind'], string]>([
+    ['a missing file', (response) => response.writeHead(404).end(), {}, 'not-served', '404'],
+    ['the text of the missing page as a file', replying('Not found'), {}, 'other-content', 'longer than exported'],
+    ['another size', replying('exported twice'), {}, 'other-content', 'longer than exported'],
+    ['fewer bytes', replying('expo'), {}, 'other-content', '4 instead of 8 bytes'],
+    [
+      'a byte less than of many',
+      replying('x'.repeat(10_399)),
+      { content: 'y'.repeat(10_400) },
+      ...(['other-content', '10,399 instead of 10,400 bytes'] as const),
+    ],
+    ['other content', replying('tampered'), {}, 'other-content', 'other content of the same size'],
+    [
+      'another packed file',
+      replying(packedSvg, { ...gzip, 'Content-Type': 'image/svg+xml' }),
+      { path: 'a.svgz', content: gzipSync('<svg></svg>') },
+      ...(['other-content', '6 instead of '] as const),
+    ],
+    [
+      'a bomb, of which no more is read than the file has',
+      replying(gzipSync(Buffer.alloc(50_000_000)), gzip),
+      {},
+      ...(['other-content', 'longer than exported'] as const),
+    ],
+    [
+      'a page announced as too large to be read, by its bytes',
+      replying('rewritten'),
+      { compare: 'text', sizeBytes: 2 ** 40 },
+      ...(['other-content', '9 instead of 1,099,511,627,776 bytes'] as const),
+    ],
+    ['content that does not match its coding', replying('exported', gzip), {}, 'unusable', 'Content-Encoding'],
+    [
+      'truncated compressed content',
+      replying(gzipSync('exported').subarray(0, -4), gzip),
+      {},
+      ...(['unusable', 'Content-Encoding'] as const),
+    ],
+    [
+      'compressed content without a coding',
+      replying(gzipSync('exported')),
+      {},
+      ...(['unusable', 'served compressed without Content-Encoding'] as const),
+    ],
+    ['another compressed file', replying(gzipSync('x')), { path: 'a.gz' }, 'other-content', 'longer than exported'],
+    ['a style that a browser would not use', replying('exported', plain), { path: 'a.css' }, 'unusable', 'text/plain'],
+    [
+      'it as well if only the status is compared',
+      replying('exported', plain),
+      { path: 'a.css', compare: 'status' },
+      ...(['unusable', 'served as text/plain'] as const),
+    ],
+  ])('finds %s', async (_, respond, given, kind, reason) => {
+    expect(await foundWith(respond, given)).toEqual({ kind, reason: expect.stringContaining(reason) });
+  });
+
+  test.each(['content', 'status'] as const)('finds a page of a login, comparing the %s', async (compare) => {
+    const page = replying('<p>Log in</p>', { 'Content-Type': 'text/html; charset=utf-8' });
+    const expected = { kind: 'not-served', reason: '200 (text/html)' };
+    expect(await foundWith(page, { path: 'app.js', compare })).toEqual(expected);
+    const { origin } = await servers.start((_, response) => response.end('Log in'));
+    const redirect: Respond = (response) => response.writeHead(302, { Location: `${origin}/login` }).end();
+    expect(await foundWith(redirect, { compare })).toEqual({ ...expected, reason: `a redirect to ${origin}` });
+  });
+
+  test.each(['content', 'status'] as const)(
+    'finds the page that a host answers for every address, comparing the %s',
+    async (compare) => {
+      const { origin } = await servers.start((_, response) => response.end(fallback));
+      const url = new URL(origin);
+      const missingPage = await readMissingPage(new URL(origin), context);
+      const check = { url, compare, missingPage };
+      const found = await checkFiles(
+        [fileWith('a.html', 'exported'), fileWith('index.html', fallback)],
+        check,
+        context,
+      );
+      expect(found).toMatchObject([
+        { file: { path: 'a.html' }, reason: expect.stringContaining('every missing file') },
+      ]);
+    },
+  );
+
+  test('tries an overloaded host and a cut connection again', async () => {
+    const respond = (response: ServerResponse, count: number): unknown => {
+      if (count === 2) return response.writeHead(503).end();
+      return count === 3 ? response.destroy() : response.end('exported');
+    };
+    expect(await foundWith(respond)).toBeUndefined();
+  });
+
+  test('tries a connection again that is cut within compressed content', async () => {
+    const packed = gzipSync('exported');
+    const respond = (response: ServerResponse, count: number): unknown => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': packed.length });
+      return count === 2 ? response.write(packed.subarray(0, -4), () => response.destroy()) : response.end(packed);
+    };
+    expect(await foundWith(respond)).toBeUndefined();
+  });
+
+  test('does not compare a file that an overloaded or unreachable host does not serve', async () => {
+    const respond = (response: ServerResponse): unknown => response.writeHead(503).end();
+    expect(await foundWith(respond)).toEqual({ kind: 'not-compared', reason: '503 Service Unavailable' });
+    const check = { url: new URL(await deadOrigin()), compare: 'content', missingPage: undefined } as const;
+    expect(await checkFiles([fileWith('a.html', 'exported')], check, context)).toMatchObject([
+      { kind: 'not-compared' },
+    ]);
+  });
+
+  test('requests every file once, over a few connections', async () => {
+    const site = await servers.start((request, response) => response.end(request.path));
+    const files = Array.from({ length: 40 }, (_, index) => fileWith(`${index}.html`, `/${index}.html`));
+    const missingPage = await readMissingPage(new URL(site.origin), context);
+    const check = { url: new URL(site.origin), compare: 'content', missingPage } as const;
+    expect(await checkFiles(files, check, context)).toEqual([]);
+    const [missing, ...requested] = site.requests.map(({ path }) => path);
+    expect(missing).toMatch(/^\/[\w-]{36}\.html$/);
+    expect(requested.sort()).toEqual(files.map(({ path }) => `/${path}`).sort());
+    expect(new Set(site.requests.map((request) => request.connection)).size).toBeLessThanOrEqual(7);
+  });
+});

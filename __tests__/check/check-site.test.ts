@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RunEvent } from '../../src/events.ts';
+import { Failure } from '../../src/failure.ts';
+import { publishedManifestName } from '../../src/site/manifest.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { hostOf, publishedSite } from '../../testing/published-site.ts';
+import type { RecordedRun } from '../../testing/recorded-run.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
+import { endedCheck, type Host, startCheck, url } from '../../testing/site-check.ts';
+
+const redirected = { status: 302, headers: { location: 'http://static.example.com/' }, body: '' };
+
+const contents = {
+  'index.html': '<p>Start',
+  'guides/index.html': '<p>Guides',
+  'guides/a.html': '<p>A',
+  'site.js': 'let a;',
+  '404.html': '<p>Not found',
+};
+const site = publishedSite(contents);
+const old = publishedSite({ 'index.html': 'old' });
+
+/** A host with nothing but a reply at the address of the manifest. */
+const insteadOfManifest =
+  (reply: ScriptedReply): Host =>
+  ({ url: { pathname } }) =>
+    pathname.endsWith('.json') ? reply : { status: 404, body: '' };
+const loginPage = { headers: { 'content-type': 'text/html' }, body: '<p>Log in' };
+
+/** Serves the site, with other content for some files. */
+function serving(other: Readonly<Record<string, ScriptedReply>>): Host {
+  return (request) => other[request.url.pathname.slice(1)] ?? hostOf(site)(request);
+}
+
+function kindsOf(run: RecordedRun): readonly RunEvent['kind'][] {
+  return run.events.map(({ kind }) => kind).filter((kind) => kind !== 'step-ended');
+}
+
+describe('the check of a published site', () => {
+  test('succeeds if every file is online', async () => {
+    const { outcome, run } = await endedCheck(hostOf(site), site.digest);
+    expect(await outcome).toBe('succeeded');
+    expect(run.outputs).toEqual({ 'checked-count': 4, 'mismatch-count': 0, 'content-digest': site.digest });
+    expect(run.events.at(-1)).toEqual({ kind: 'addresses-checked', unserved: [], missingPageStatus: 404 });
+  });
+
+  test('waits until the expected export replaces another one', async () => {
+    const host: Host = (request, count) => hostOf(count <= 3 ? old : site)(request);
+    const { outcome, run } = await endedCheck(host, site.digest);
+    expect(await outcome).toBe('succeeded');
+    const waits = run.events.filter((event) => event.kind === 'export-not-online');
+    expect(waits).toMatchObject([{ onlineDigest: old.digest }]);
+    expect(run.outputs).toMatchObject({ 'content-digest': site.digest });
+  });
+
+  test('times out while another export is online, and reports its digest once a minute', async () => {
+    const { outcome, run } = await endedCheck(hostOf(old), site.digest, { timeout: '150s' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'timed-out', message: expect.stringContaining(url) });
+    expect(kindsOf(run)).toEqual(['check-started', ...Array<string>(3).fill('export-not-online')]);
+    expect(run.outputs).toEqual({ 'content-digest': old.digest });
+  });
+
+  test('tries an incorrect list of files again, and rejects it', async () => {
+    const text = site.files.get(publishedManifestName) ?? '';
+    const host = serving({ [publishedManifestName]: { body: text.replace('guides/a.html', 'guides/b.html') } });
+    const { outcome, requested } = await endedCheck(host, site.digest);
+    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-manifest' });
+    expect(requested.length).toBeGreaterThan(1);
+  });
+
+  test.each<readonly [string, Host, string]>([
+    ['a site without a manifest', () => ({ status: 404, body: '' }), 'manifest-missing'],
+    ['one page for every address', () => ({ body: '<!doctype html>' }), 'manifest-missing'],
+    ['a host that requires a login', () => ({ status: 401, body: 'Log in' }), 'site-unreachable'],
+    ['a redirect that is not followed', () => redirected, 'site-unreachable'],
+    [
+      'a page for every address that differs for each request',
+      ({ url: { href } }) => ({ body: `<p>${href}` }),
+      'manifest-missing',
+    ],
+    ['a page at the address of the manifest only', insteadOfManifest(loginPage), 'invalid-manifest'],
+    ['JSON that is not a manifest', insteadOfManifest({ body: '{}' }), 'invalid-manifest'],
+    ['a host that closes connections', () => new Error('closed'), 'site-unreachable'],
+    ['a host that does not answer', () => 'silence', 'site-unreachable'],
+    [
+      'a host that limits requests',
+      () => ({ status: 429, headers: { 'retry-after': '45' }, body: '' }),
+      'site-unreachable',
+    ],
+  ])('fails for %s, and names the address', async (_, host, code) => {
+    const { outcome, run } = await endedCheck(host, site.digest);
+    expect(await failureOf(outcome)).toMatchObject({
+      ...{ code, hint: expect.stringMatching(/^Check `url`/) },
+      message: expect.stringContaining(`${url}/${publishedManifestName} `),
+    });
+    expect(run.lines[1]).toContain(`${url}/${publishedManifestName}`);
+  });
+
+  test('names the address as well if the certificate of the host is not trusted', async () => {
+    const rejected = new Failure({ code: 'tls-error', message: 'The certificate was issued for another host.' });
+    const host = (): never => {
+      throw rejected;
+    };
+    expect(await failureOf((await endedCheck(host, site.digest)).outcome)).toMatchObject({
+      code: 'tls-error',
+      message: expect.stringContaining(`${url}/${publishedManifestName}.`),
+      hint: expect.stringMatching(/^Check `url`\. .*NODE_EXTRA_CA_CERTS/),
+    });
+  });
+
+  test('names files that are missing or differ, after checking them again', async () => {
+    const host = serving({ 'site.js': { status: 404, body: '' }, 'guides/a.html': { body: '<p>B' } });
+    const { outcome, run } = await endedCheck(host, site.digest);
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'published-differs',
+      message: expect.stringMatching(/2 of 4 (?=.*guides\/a\.html \().*site\.js \(404\)/),
+    });
+    expect(kindsOf(run)).toContain('files-differ');
+    expect(run.outputs).toMatchObject({ 'checked-count': 4, 'mismatch-count': 2 });
+  });
+
+  test('explains that the host rewrites pages if all of them differ, and nothing else', async () => {
+    const rewritten: Host = (request) => {
+      const { status = 200, body } = hostOf(site)(request);
+      return { status, body: request.url.pathname.endsWith('.html') ? `${String(body)}<script>` : body };
+    };
+    const failure = await failureOf((await endedCheck(rewritten, site.digest)).outcome);
+    expect(failure).toMatchObject({ code: 'published-differs', hint: expect.stringContaining('`compare: text`') });
+    expect(failure.message).toContain('the host rewrites pages');
+    const broken = serving({ 'index.html': { body: '' }, 'guides/a.html': { body: '' } });
+    const other = await failureOf((await endedCheck(broken, site.digest)).outcome);
+    expect(other.message).not.toContain('rewrites');
+  });
+
+  test('succeeds if a cache delivers the new files after a while, and requests the others once', async () => {
+    const host: Host = (request, count) =>
+      request.url.pathname === '/site.js' && count < 3 ? { body: 'let b;' } : hostOf(site)(request);
+    const { outcome, requested } = await endedCheck(host, site.digest);
+    expect(await outcome).toBe('succeeded');
+    expect(requested.filter((path) => /index\.html|site\.js/.test(path)).sort()).toEqual([
+      ...['/guides/index.html', '/index.html', '/site.js', '/site.js', '/site.js'],
+    ]);
+  });
+
+  test('reports addresses that the host does not serve, and a missing page without 404', async () => {
+    const host: Host = ({ url: { pathname } }) => ({ body: site.files.get(pathname.slice(1)) ?? '<p>Start over' });
+    const { outcome, run } = await endedCheck(host, site.digest, { url: `${url}/` });
+    expect(await outcome).toBe('succeeded');
+    expect(run.events.at(-1)).toMatchObject({
+      kind: 'addresses-checked',
+      unserved: [{ address: `${url}/guides/` }, { address: `${url}/guides/a` }],
+      missingPageStatus: 200,
+    });
+  });
+
+  test.each<readonly [string, Host]>([
+    ['waits for the export', () => 'silence'],
+    ['compares files', serving({ 'index.html': 'silence' })],
+    ['waits before it compares them again', serving({ 'index.html': { body: 'old' } })],
+  ])('that is cancelled while it %s ends at once, with the reason', async (_, host) => {
+    const { outcome, clock, cancel } = startCheck(host, site.digest);
+    const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
+    await clock.advance(1_000);
+    cancel.abort(reason);
+    expect(await failureOf(outcome)).toBe(reason);
+    expect(clock.elapsedMs()).toBe(1_000);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/failure.ts';
+import { publishedManifestName } from '../../src/site/manifest.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import type { ManualClock } from '../../testing/manual-clock.ts';
+import { hostOf, publishedSite } from '../../testing/published-site.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
+import { endedCheck, type Host } from '../../testing/site-check.ts';
+
+async function* endless(clock: ManualClock): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    await clock.sleep(1_000, new AbortController().signal);
+    yield Buffer.alloc(64 * 1024);
+  }
+}
+
+describe('the time of a check', () => {
+  const pages = publishedSite(
+    Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}.html`, `<p>${index}`])),
+  );
+  /** Serves the manifest, and answers requests for pages with the same reply. */
+  const limited =
+    (reply: ScriptedReply): Host =>
+    (request) =>
+      request.url.pathname.endsWith('.json') ? hostOf(pages)(request) : reply;
+
+  test.each<readonly [string, ScriptedReply, string]>([
+    [
+      'limits requests',
+      { status: 429, headers: { 'retry-after': '7' }, body: '' },
+      '(the host asked us to slow down (429',
+    ],
+    [
+      'asks for long pauses',
+      { status: 503, headers: { 'retry-after': '100' }, body: '' },
+      '(the host asked us to slow down (503',
+    ],
+    ['does not answer', 'silence', '(no data for 10 s)'],
+  ])('ends two minutes after `timeout` if the host %s', async (_, reply, reason) => {
+    const { outcome, clock, run } = await endedCheck(limited(reply), pages.digest, { sample: '300' });
+    expect(await failureOf(outcome)).toMatchObject({
+      ...{ code: 'timed-out', message: expect.stringContaining(reason) },
+      hint: expect.stringContaining('lower `sample`'),
+    });
+    expect(clock.elapsedMs()).toBe(180_000);
+    expect(run.outputs).toMatchObject({ 'checked-count': 0, 'mismatch-count': 0 });
+  });
+
+  test('is spent on one pause for all connections, and each long pause is one line', async () => {
+    const reply = { status: 429, headers: { 'retry-after': '45' }, body: '' };
+    const { run, requested } = await endedCheck(limited(reply), pages.digest);
+    const pauses = run.events.filter(({ kind }) => kind === 'host-paused');
+    expect(pauses).toMatchObject(Array(4).fill({ reason: expect.stringContaining('429'), pauseMs: 45_000 }));
+    // The manifest, the missing page, and what six connections request in two and a half minutes.
+    expect(requested.length).toBeLessThanOrEqual(2 + 4 * 6);
+  });
+
+  test('is reported for short pauses that add up to 30 seconds', async () => {
+    const reply = { status: 429, headers: { 'retry-after': '8' }, body: '' };
+    const { run } = await endedCheck(limited(reply), pages.digest);
+    const pauses = run.events.filter(({ kind }) => kind === 'host-paused');
+    expect(pauses).toHaveLength(5);
+  });
+
+  test.each([
+    [429, '7', 7_000],
+    [503, '7', 7_000],
+    [429, '0', 1_000],
+    [429, '', 10_000],
+  ])('includes the pause after one %d with `Retry-After: %s`', async (status, retryAfter, pauseMs) => {
+    const host: Host = (request, count) =>
+      request.url.pathname === '/1.html' && count === 1
+        ? { status, headers: { 'retry-after': retryAfter }, body: '' }
+        : hostOf(pages)(request);
+    const { outcome, clock, run } = await endedCheck(host, pages.digest, { sample: '300' });
+    expect(await outcome).toBe('succeeded');
+    expect(clock.elapsedMs()).toBe(pauseMs);
+    expect(run.kinds).not.toContain('host-paused');
+  });
+
+  test('does not turn files that could not be compared into differing ones', async () => {
+    const host: Host = (request) =>
+      /^\/[12]\.html/.test(request.url.pathname) ? new Error('closed') : hostOf(pages)(request);
+    const { outcome, run } = await endedCheck(host, pages.digest, { sample: '300' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'site-unreachable' });
+    expect(run.outputs).toMatchObject({ 'checked-count': 298, 'mismatch-count': 0 });
+  });
+
+  test('keeps what differed when it ran out', async () => {
+    const host: Host = (request, count) => {
+      if (request.url.pathname !== '/1.html') return hostOf(pages)(request);
+      return count === 1 ? { status: 404, body: '' } : { status: 429, body: '' };
+    };
+    const { outcome } = await endedCheck(host, pages.digest, { sample: '300' });
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'published-differs',
+      message: expect.stringContaining('1.html (404)'),
+    });
+  });
+
+  test.each([
+    ['25s', 3],
+    ['10m', 12],
+  ])('with the timeout %s lets a file that differs be requested %d times', async (timeout, count) => {
+    const host: Host = (request) => (request.url.pathname === '/1.html' ? { body: 'other' } : hostOf(pages)(request));
+    const { outcome, requested } = await endedCheck(host, pages.digest, { sample: '300', timeout });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'published-differs' });
+    expect(requested.filter((path) => path === '/1.html')).toHaveLength(count);
+  });
+
+  test('ends with `timeout` while a manifest never arrives, and waits no longer for a page that is missing', async () => {
+    const { outcome, clock } = await endedCheck(() => 'silence', pages.digest, { timeout: '25s' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'site-unreachable' });
+    expect(clock.elapsedMs()).toBe(25_000);
+  });
+
+  test('is reported once a minute while a slow host without 429 is compared', async () => {
+    const { run, clock } = await endedCheck(limited('silence'), pages.digest, { sample: '300' });
+    const progress = run.events.filter(({ kind }) => kind === 'files-progress');
+    expect(progress).toHaveLength(clock.elapsedMs() / 60_000 - 1);
+    expect(progress.at(-1)).toMatchObject({ checkedCount: expect.any(Number), sampleSize: 300 });
+    expect(run.kinds).not.toContain('host-paused');
+  });
+
+  test('ends for a body without an end, whatever size the manifest announces', async () => {
+    const huge = publishedSite({ 'video.mp4': 'v' });
+    const text = huge.files.get(publishedManifestName)?.replace('"sizeBytes":1,', '"sizeBytes":1000000000000,') ?? '';
+    const host: Host = ({ url: { pathname } }, _, clock) => {
+      if (pathname.endsWith('.json')) return { body: text };
+      return pathname.endsWith('.mp4') ? { body: endless(clock) } : { status: 404, body: '' };
+    };
+    const { outcome, clock } = await endedCheck(host, huge.digest);
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'timed-out',
+      message: expect.stringContaining('video.mp4 (time ran out)'),
+    });
+    expect(clock.elapsedMs()).toBe(180_000);
+  });
+
+  test('does not pass with a body without an end that is longer than the file', async () => {
+    const host: Host = (request, _, clock) =>
+      request.url.pathname === '/1.html' ? { body: endless(clock) } : hostOf(pages)(request);
+    const { outcome } = await endedCheck(host, pages.digest, { sample: '300' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'published-differs' });
+  });
+
+  test('is spent waiting for a host that limits requests for the manifest, which is the reason that is reported', async () => {
+    const reply = { status: 429, headers: { 'retry-after': '25' }, body: '' };
+    const { outcome, run } = await endedCheck(() => reply, pages.digest, { timeout: '3m' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'site-unreachable' });
+    const waits = run.events.filter((event) => event.kind === 'export-not-online');
+    expect(waits[0]).toMatchObject({ reason: expect.stringContaining('429') });
+  });
+
+  test('that ends before the first pause of such a host is explained by the pause', async () => {
+    const reply = { status: 429, headers: { 'retry-after': '25' }, body: '' };
+    const { outcome, clock } = await endedCheck(() => reply, pages.digest, { timeout: '20s' });
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'site-unreachable',
+      message: expect.stringContaining('429'),
+    });
+    expect(clock.elapsedMs()).toBe(20_000);
+  });
+
+  test('ends for all connections when the check fails', async () => {
+    const rejected = new Failure({ code: 'tls-error', message: 'The certificate has expired.' });
+    let isFirst = true;
+    const host: Host = (request, count, clock) => {
+      if (!isFirst || !/^\/\d+\.html/.test(request.url.pathname)) return limited('silence')(request, count, clock);
+      isFirst = false;
+      throw rejected;
+    };
+    const { outcome, requested, clock } = await endedCheck(host, pages.digest, { sample: '300' });
+    expect(await failureOf(outcome)).toBe(rejected);
+    await clock.advance(180_000);
+    expect(requested.filter((path) => /^\/\d+\.html$/.test(path)).length).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,72 @@
+/** Exports two builds of the same site by a real generator: only edited pages read differently. */
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import type { SiteContent } from '../../testing/audit-contents.ts';
+import { unpackGeneratedSite } from '../../testing/generated-site.ts';
+import { serviceOf, startExportFlow, storeWith } from '../../testing/in-process-export.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
+import type { RecordedRun } from '../../testing/recorded-run.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+const clock = skippingClock();
+
+/** The edited pages. */
+const nights = {
+  rebuild: { added: [], modified: [] },
+  word: { added: [], modified: ['delta'] },
+  page: { added: ['kappa'], modified: [] },
+};
+
+/** The path of a page, and how many files of the first build have other bytes after each night. */
+const generators = [
+  ['next', 'guide/NAME/index.html', { rebuild: 11, word: 11, page: 11 }],
+  ['vitepress', 'guide/NAME.html', { rebuild: 9, word: 9, page: 9 }],
+  ['docusaurus', 'guide/NAME/index.html', { rebuild: 8, word: 8, page: 8 }],
+  ['eleventy', 'guide/NAME/index.html', { rebuild: 8, word: 8, page: 8 }],
+  ['starlight', 'guide/NAME/index.html', { rebuild: 0, word: 1, page: 8 }],
+  ['sphinx', 'guide/NAME.html', { rebuild: 0, word: 1, page: 10 }],
+  ['mkdocs', 'guide/NAME/index.html', { rebuild: 0, word: 1, page: 9 }],
+] as const;
+
+const cases = generators.flatMap(([generator, page, modifiedCounts]) =>
+  (['rebuild', 'word', 'page'] as const).map((night) => ({
+    generator,
+    night,
+    modifiedCount: modifiedCounts[night],
+    added: nights[night].added.map((name) => page.replace('NAME', name)),
+    modified: nights[night].modified.map((name) => page.replace('NAME', name)),
+  })),
+);
+
+async function exported(contents: readonly SiteContent[], night: string): Promise<RecordedRun> {
+  const files = contents
+    .filter(({ path }) => path.startsWith(`${night}/`))
+    .map(({ path, content }) => ({ path: path.slice(night.length + 1), content: Buffer.from(content) }));
+  const { outcome, run } = startExportFlow({
+    clock,
+    service: serviceOf({}),
+    store: storeWith(await packBundle(files)),
+    tempFolder: folder.path,
+    inputs: { 'extract-to': folder.at('site'), 'previous-manifest': folder.at('site.manifest.json') },
+  });
+  expect(await outcome).toBe('succeeded');
+  return run;
+}
+
+test.each(cases)(
+  '$generator: after the night `$night`, exactly the edited pages read differently',
+  async (expected) => {
+    const { generator, night, modifiedCount, added, modified } = expected;
+    const contents = unpackGeneratedSite(`${generator}-nights`, folder.at('nights'));
+    await exported(contents, 'base');
+    const { outputs } = await exported(contents, night);
+    const changes: unknown = JSON.parse(readFileSync(folder.at('site.changes.json'), 'utf8'));
+    expect(changes).toMatchObject({ pages: { added, modified, removed: [] } });
+    expect(outputs).toMatchObject({
+      'changed-page-count': added.length + modified.length,
+      'modified-count': modifiedCount,
+    });
+  },
+);

@@ -1,0 +1,135 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Emit } from '../../src/events.ts';
+import { Failure } from '../../src/failure.ts';
+import { type ServiceCallName, startExportFlow, bundleUrl, serviceOf } from '../../testing/in-process-export.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
+
+const inputs = { download: 'false' };
+
+/** Returns one reply after the other. The last one serves all further requests. */
+function inTurn(...replies: readonly ScriptedReply[]): () => ScriptedReply {
+  let count = 0;
+  return () => replies[Math.min(count++, replies.length - 1)] ?? 'silence';
+}
+
+test('logs the job id before an output that cannot be written', async () => {
+  const run = new RecordedRun();
+  const emit: Emit = (event) => {
+    run.emit(event);
+    if (event.kind === 'export-started') throw new Failure({ code: 'cannot-write', message: 'No.' });
+  };
+  const { outcome } = startExportFlow({ clock: manualClock(), service: serviceOf({}), emit });
+  await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
+  expect(run.lines).toEqual([expect.stringContaining('se_1')]);
+  expect(run.outputs['job-id']).toBe('se_1');
+});
+
+describe('a later attempt of a workflow run', () => {
+  async function notices(inputs: Readonly<Record<string, string>>, runAttempt?: number): Promise<readonly string[]> {
+    const clock = manualClock();
+    const step = { clock, service: serviceOf({}), inputs: { download: 'false', ...inputs } };
+    const { outcome, run } = startExportFlow({ ...step, ...(runAttempt !== undefined && { runAttempt }) });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    return run.notices;
+  }
+
+  test('names `job-id` if it starts a new export', async () => {
+    expect(await notices({}, 2)).toEqual([expect.stringMatching(/Attempt 2 .* `job-id`/)]);
+  });
+
+  test('is silent if it resumes an export, and so is the first attempt', async () => {
+    expect(await notices({ 'job-id': 'se_1' }, 2)).toEqual([]);
+    expect(await notices({}, 1)).toEqual([]);
+    expect(await notices({})).toEqual([]);
+  });
+});
+
+describe('a failing step still sets the outputs that it has so far', () => {
+  const failed: ScriptedReply = { body: { status: 'failed', pageCount: 7, error: 'No page could be rendered' } };
+  const running: ScriptedReply = { body: { status: 'running', progress: 7, pageCount: 7 } };
+  const forbidden: ScriptedReply = { status: 403, body: { error: 'No' } };
+
+  test.each<
+    [string, Partial<Record<ServiceCallName, () => ScriptedReply>>, string, readonly string[], readonly string[]]
+  >([
+    ['the start is rejected', { start: () => forbidden }, 'not-allowed', [], ['Start']],
+    ['the job is not readable', { read: () => forbidden }, 'not-allowed', ['job-id'], ['Start', 'Export']],
+    [
+      'the job is no longer readable',
+      { read: inTurn(running, forbidden) },
+      'not-allowed',
+      ['job-id', 'status', 'page-count'],
+      ['Start', 'Export'],
+    ],
+    [
+      'the export fails',
+      { read: () => failed },
+      'export-failed',
+      ['job-id', 'status', 'page-count'],
+      ['Start', 'Export'],
+    ],
+    [
+      'the export does not finish in time',
+      { read: () => running },
+      'timed-out',
+      ['job-id', 'status', 'page-count'],
+      ['Start', 'Export'],
+    ],
+    [
+      'the bundle is rejected',
+      { bundle: () => forbidden },
+      'not-allowed',
+      ['job-id', 'status', 'page-count'],
+      ['Start', 'Export', 'Bundle URL'],
+    ],
+    [
+      'the bundle URL is not safe',
+      { bundle: () => ({ body: { bundleUrl: bundleUrl.replace('https', 'http') } }) },
+      'unsafe-bundle-url',
+      ['job-id', 'status', 'page-count'],
+      ['Start', 'Export', 'Bundle URL'],
+    ],
+  ])('if %s', async (_where, replies, code, outputs, stages) => {
+    const clock = manualClock();
+    const { outcome, run } = startExportFlow({ clock, service: serviceOf(replies), inputs });
+    expect((await failureOf(clock.run(outcome))).code).toBe(code);
+    expect(Object.keys(run.outputs)).toEqual(outputs);
+    expect(run.steps).toEqual(stages);
+  });
+});
+
+describe('cancelling the step', () => {
+  const cancelled = new Failure({ code: 'cancelled', message: 'The step was cancelled (SIGINT).' });
+
+  test.each<[string, ServiceCallName, string]>([
+    ['while the step waits for it', 'read', '`job-id: se_1`'],
+    ['while its bundle is created', 'bundle', '`job-id`'],
+  ])('leaves the export running and explains how to resume it, %s', async (_when, endpoint, resumeLine) => {
+    const clock = manualClock();
+    const silent = serviceOf({ [endpoint]: () => 'silence' });
+    const { outcome, cancel, run } = startExportFlow({ clock, service: silent, inputs });
+    await clock.advance(1_000);
+    cancel.abort(cancelled);
+    const failure = await failureOf(outcome);
+    expect(failure).toMatchObject({ code: 'cancelled', hint: expect.stringContaining(resumeLine) });
+    expect(run.outputs).toMatchObject({ 'job-id': 'se_1' });
+  });
+
+  test('while the export is started does not mention a job id, because none is known', async () => {
+    const clock = manualClock();
+    const { outcome, cancel, run } = startExportFlow({
+      clock,
+      service: serviceOf({ start: () => 'silence' }),
+      inputs,
+    });
+    await clock.advance(1_000);
+    cancel.abort(cancelled);
+    const failure = await failureOf(outcome);
+    expect(failure.message).toContain('An export of docs.example.com may be running');
+    expect(failure.hint).toContain('`job-id`');
+    expect(run.outputs).toEqual({});
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import {
+  type FlowOptions,
+  type StartedExport,
+  startExportFlow,
+  serviceOf,
+  storeWith,
+} from '../../testing/in-process-export.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+beforeEach(() => {
+  for (const name of ['full.manifest.json', 'full.changes.json']) mkdirSync(folder.at(name));
+  writeFileSync(folder.at('file'), '');
+  symlinkSync(folder.at('loop.manifest.json'), folder.at('loop.manifest.json'));
+});
+
+const clock = skippingClock();
+
+const exported = (inputs: Readonly<Record<string, string>>): StartedExport =>
+  startExportFlow({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });
+
+describe('before the first request and without leaving a file, a step fails', () => {
+  test.each([
+    ['for a bundle with the path of a folder', 'bundle-path', 'public/', 'invalid-input'],
+    ['for a bundle path that leads through a file', 'bundle-path', 'file/made/b', 'cannot-write'],
+    ['for a bundle with a manifest that cannot be written', 'bundle-path', 'full', 'cannot-write'],
+    ['for a site path that leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
+    ['for a site with too long a name', 'extract-to', `made/${'x'.repeat(300)}`, 'cannot-write'],
+    ['for a site with a manifest that cannot be written', 'extract-to', 'full', 'cannot-write'],
+    ['for a new site with a manifest that cannot be read', 'extract-to', 'loop', 'cannot-write'],
+    ['for a values path that leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],
+  ])('%s', async (_what, name, path, code) => {
+    const before = readdirSync(folder.path);
+    const { outcome, requests } = exported({ [name]: `${folder.path}/${path}` });
+    await expect(outcome).rejects.toMatchObject({ code });
+    expect(requests).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual(before);
+  });
+
+  const hasProc = process.platform === 'linux';
+  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which no file can be created\n');
+
+  (hasProc ? test : test.skip)('if the temp folder is not writable', async () => {
+    const { outcome, requests } = startExportFlow({ clock, service: serviceOf({}), tempFolder: '/proc' });
+    await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
+    expect(requests).toEqual([]);
+  });
+
+  (hasProc ? test : test.skip).each(['bundle-path', 'extract-to', 'values-file'])(
+    'if the folder of `%s` is not writable',
+    async (name) => {
+      const { outcome, requests } = exported({ [name]: '/proc/made' });
+      await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
+      expect(requests).toEqual([]);
+    },
+  );
+});
+
+test('missing parent folders of a values file are created', async () => {
+  const path = folder.at('made', 'for', 'values.yaml');
+  const { outcome } = exported({ 'values-file': path, download: 'false' });
+  expect(await outcome).toBe('succeeded');
+  expect(readdirSync(folder.at('made', 'for'))).toEqual(['values.yaml']);
+});
+
+test('missing parent folders of a values file are not left behind if the step fails earlier', async () => {
+  const { outcome } = exported({ 'values-file': folder.at('made', 'values.yaml') });
+  await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
+  expect(readdirSync(folder.path)).not.toContain('made');
+});
+
+test('a missing temp folder is created', async () => {
+  const tempFolder = folder.at('made', 'temp');
+  const { outcome } = startExportFlow({ clock, service: serviceOf({}), tempFolder });
+  await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
+  expect(readdirSync(tempFolder)).toEqual([]);
+});
+
+test.each(['wait', 'download'])(
+  'a temp folder that cannot be created does not matter with `%s: false`',
+  async (input) => {
+    writeFileSync(folder.at('file'), '');
+    const tempFolder = folder.at('file', 'temp');
+    const { outcome } = startExportFlow({ clock, service: serviceOf({}), tempFolder, inputs: { [input]: 'false' } });
+    expect(await outcome).toBe(input === 'wait' ? 'started' : 'succeeded');
+  },
+);
+
+describe('a step whose working folder was removed', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  test('fails with a message before the first request', async () => {
+    jest.spyOn(process, 'cwd').mockImplementation(() => {
+      throw Object.assign(new Error('ENOENT: no such file or directory, uv_cwd'), { code: 'ENOENT' });
+    });
+    const { outcome, requests } = exported({ 'extract-to': folder.at('site') });
+    await expect(outcome).rejects.toMatchObject({ code: 'cannot-write', message: expect.stringContaining('removed') });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('a step that is overtaken by another one with the same folder', () => {
+  const exportPage = async (name: string, inputs: Readonly<Record<string, string>>): Promise<FlowOptions> => {
+    const store = storeWith(await packBundle([{ path: name, content: Buffer.from(name) }]));
+    return { clock, service: serviceOf({}), store, tempFolder: folder.path, inputs };
+  };
+
+  /** Runs the second step from start to end while the first one waits for its export. */
+  async function overtaken(inputs: Readonly<Record<string, string>>): Promise<StartedExport> {
+    let status = 'running';
+    const service = serviceOf({ read: () => ({ body: { jobId: 'se_1', status } }) });
+    const options = await exportPage('one.html', { ...inputs, 'poll-interval': '1s' });
+    const first = startExportFlow({ ...options, service });
+    expect(await startExportFlow(await exportPage('two.html', inputs)).outcome).toBe('succeeded');
+    status = 'completed';
+    return first;
+  }
+
+  const textAt = (name: string): string => readFileSync(folder.at('shared', name), 'utf8');
+
+  test.each([false, true])('fails and changes nothing, with a previous site: %s', async (isReplacing) => {
+    const inputs = {
+      'extract-to': folder.at('shared', 'path'),
+      'previous-manifest': folder.at('shared', 'path.manifest.json'),
+      'max-removed': '100%',
+    };
+    if (isReplacing) expect(await startExportFlow(await exportPage('old.html', inputs)).outcome).toBe('succeeded');
+    const first = await overtaken(inputs);
+    await expect(first.outcome).rejects.toMatchObject({ code: 'cannot-write' });
+    expect(first.run.outputs).not.toHaveProperty('changes-path');
+    expect(textAt('path.manifest.json')).toContain('two.html');
+    expect(textAt('path.changes.json')).toContain('two.html');
+    expect(readdirSync(folder.at('shared', 'path'))).toEqual(['two.html']);
+    expect(readdirSync(folder.at('shared')).filter((each) => each.includes('static-export'))).toEqual([]);
+  });
+});

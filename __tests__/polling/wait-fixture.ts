@@ -1,0 +1,70 @@
+/** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
+import { lastOf } from '../../src/events.ts';
+import { scheduleFor } from '../../src/polling/schedule.ts';
+import { waitForJob } from '../../src/polling/wait-for-job.ts';
+import type { OperationContext } from '../../src/operation.ts';
+import { type ExportJob, readExport } from '../../src/service/calls.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
+import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
+import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
+
+export interface WaitedExport {
+  readonly clock: ManualClock;
+  readonly run: RecordedRun;
+  readonly cancel: AbortController;
+  /** When the service was polled, in seconds since the wait began. */
+  readonly polledAt: readonly number[];
+  /** As it was reported at the end. */
+  readonly lastJob: () => Partial<ExportJob> | undefined;
+  readonly outcome: Promise<ExportJob>;
+}
+
+type Options = Partial<
+  Pick<Parameters<typeof waitForJob<ExportJob>>[0], 'timeoutMs' | 'schedule'> &
+    Pick<OperationContext, 'random' | 'signal'> & {
+      /** This step has started the job, so it has reached the service. */
+      readonly isNew: boolean;
+    }
+>;
+
+/** Polls every ten seconds for at most an hour unless the options differ. */
+export function waitedExport(replyAt: (second: number) => ScriptedReply, options: Options = {}): WaitedExport {
+  const clock = manualClock();
+  const run = new RecordedRun();
+  const cancel = new AbortController();
+  const polledAt: number[] = [];
+  const { service } = scriptedService(clock, () => {
+    const second = clock.elapsedMs() / 1_000;
+    polledAt.push(second);
+    return replyAt(second);
+  });
+  const { timeoutMs = 3_600_000, random = () => 0, signal = cancel.signal, schedule = scheduleFor(10_000) } = options;
+  const kind = options.isNew === true ? 'read-new-export' : 'read-export';
+  const outcome = waitForJob<ExportJob>(
+    {
+      schedule,
+      kind,
+      timeoutMs,
+      deadlineMs: timeoutMs,
+      job: 'export se_1',
+      read: (limits) => readExport(service, 'se_1', limits),
+      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
+      endStatuses: new Set(['completed', 'failed']),
+      resumeHint: 'Run it again with job-id se_1.',
+    },
+    { clock, random, emit: run.emit, signal },
+  );
+  // The test awaits it later. Until then, its rejection is handled here.
+  outcome.catch(() => undefined);
+  return { clock, run, cancel, polledAt, lastJob: () => lastOf(run.events, 'export-ended'), outcome };
+}
+
+/** The response of the service for a job in this state. */
+export function job(status: string, details: object = {}): ScriptedReply {
+  return { body: { jobId: 'se_1', status, ...details } };
+}
+
+/** A job that runs until this second and is completed then. While it runs, the service replies with `before`. */
+export function completedAt(second: number, before = job('running')): (now: number) => ScriptedReply {
+  return (now) => (now < second ? before : job('completed'));
+}

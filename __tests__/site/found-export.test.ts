@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { HostPause } from '../../src/http/backoff.ts';
+import { openTransport } from '../../src/http/transport.ts';
+import { exportAtUrl } from '../../src/site/found-export.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
+import { publishedSite } from '../../testing/published-site.ts';
+import { useServers } from '../../testing/test-server.ts';
+
+const servers = useServers();
+const clock = skippingClock();
+const pause = new HostPause({ clock, emit: () => undefined });
+const site = { clock, random: () => 0, transport: openTransport(), pause };
+const context = { site, signal: new AbortController().signal };
+
+describe('exportAtUrl', () => {
+  const read = async (respond: (response: ServerResponse) => void): Promise<unknown> => {
+    const { origin } = await servers.start((_, response) => respond(response));
+    return exportAtUrl({ ...context, url: new URL('/static-export.manifest.json', origin) });
+  };
+
+  test('returns the manifest of the export', async () => {
+    const { digest, files } = publishedSite({ 'index.html': '' });
+    const found = await read((response) => response.end(files.get('static-export.manifest.json')));
+    expect(found).toMatchObject({ kind: 'found', manifest: { contentDigest: digest } });
+  });
+
+  test.each([404, 410])('reports that the manifest is missing with %s', async (status) => {
+    expect(await read((response) => response.writeHead(status).end())).toMatchObject({
+      ...{ kind: 'missing', reason: expect.stringContaining(String(status)) },
+    });
+  });
+
+  test('names the address without a manifest that a redirect led to', async () => {
+    const { origin } = await servers.start(({ path }, response) =>
+      path.startsWith('/m.json?')
+        ? response.writeHead(302, { Location: '/de/m.json?sig=1' }).end()
+        : response.writeHead(404).end(),
+    );
+    const found = await exportAtUrl({ ...context, url: new URL('/m.json', origin) });
+    expect(found).toMatchObject({ kind: 'unreadable', reason: expect.stringContaining(` ${origin}/de/m.json)`) });
+  });
+
+  test('explains a manifest that is served compressed without a coding', async () => {
+    const packed = gzipSync(publishedSite({ 'index.html': '' }).files.get('static-export.manifest.json') ?? '');
+    const reason = 'the manifest is served compressed without Content-Encoding';
+    expect(await read((response) => response.end(packed))).toMatchObject({ code: 'invalid-manifest', reason });
+  });
+
+  test.each(['gzip', 'br', 'zstd'])('explains a manifest that does not match its coding: %s', async (coding) => {
+    const found = await read((response) =>
+      response.writeHead(200, { 'Content-Encoding': coding }).end('{\n  "schema"'),
+    );
+    const reason = 'the manifest is served with a Content-Encoding that does not match the content';
+    expect(found).toMatchObject({ code: 'invalid-manifest', reason });
+  });
+
+  test('tries a compressed manifest again that is cut', async () => {
+    const { digest, files } = publishedSite({ 'index.html': '' });
+    const packed = gzipSync(files.get('static-export.manifest.json') ?? '');
+    const { origin } = await servers.start((_, response, count) => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': packed.length });
+      if (count === 1) response.write(packed.subarray(0, -4), () => response.destroy());
+      else response.end(packed);
+    });
+    const found = await exportAtUrl({ ...context, url: new URL('/m.json', origin) });
+    expect(found).toMatchObject({ kind: 'found', manifest: { contentDigest: digest } });
+  });
+
+  test.each([
+    [200, 'invalid-manifest', '200 (text/html)', '<!doctype html><title>App</title>'],
+    [403, 'site-unreachable', '403', '{}'],
+    [401, 'site-unreachable', '401', ''],
+  ])('reports another answer with status %s', async (status, code, answer, body) => {
+    const found = await read((response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(body));
+    expect(found).toMatchObject({ code, reason: expect.stringContaining(answer) });
+  });
+
+  test('asks past caches', async () => {
+    const site = await servers.start((_, response) => response.end('{}'));
+    const url = new URL('/m.json', site.origin);
+    for (let count = 0; count < 2; count += 1) await exportAtUrl({ ...context, url });
+    expect(new Set(site.requests.map(({ path }) => path)).size).toBe(2);
+    expect(site.requests[0]?.headers['cache-control']).toBe('no-cache');
+  });
+});

@@ -1,0 +1,70 @@
+/** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
+import { timed } from '../operation.ts';
+import { Failure, type Outcome } from '../failure.ts';
+import { scheduleFor } from '../polling/schedule.ts';
+import { waitForJob } from '../polling/wait-for-job.ts';
+import type { AgentJob } from '../model/api-result.ts';
+import { readAgentJob } from '../service/calls.ts';
+import type { ServiceContext } from '../service/client.ts';
+import type { AgentEnding, AgentSettings } from '../settings/agent-settings.ts';
+
+const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
+
+/** Throws `agent-job-failed` for an ending that `fail-on` names. The job is reported first. */
+export async function watchAgentJob(settings: AgentSettings, context: ServiceContext): Promise<Outcome> {
+  const { jobId, failOn, baseUrl } = settings;
+  context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
+  const job = await timed('Agent', context, () => waitForAgent(settings, context));
+  const ending = failingEnding(job, failOn);
+  if (ending === undefined) return 'succeeded';
+  const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
+  throw new Failure({ code: 'agent-job-failed', message });
+}
+
+function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise<AgentJob> {
+  const { projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
+  return waitForJob<AgentJob>(
+    {
+      kind: 'read-agent-job',
+      job: `agent job ${jobId}`,
+      read: (limits) => readAgentJob(context.service, settings, limits),
+      endStatuses,
+      reportOf: (job) => ({
+        ...{ kind: 'agent-job-read', ...job },
+        ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
+      }),
+      schedule: scheduleFor(pollIntervalMs),
+      timeoutMs,
+      deadlineMs: context.clock.elapsedMs() + timeoutMs,
+      resumeHint: `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`,
+    },
+    context,
+  );
+}
+
+/** Whether the job ended as the user wants. */
+function isResult(job: AgentJob, failOn: AgentSettings['failOn']): boolean {
+  return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
+}
+
+/** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */
+function pullRequestOf({ prLink = '' }: AgentJob): string {
+  return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
+}
+
+function endingsOf(job: AgentJob): readonly AgentEnding[] {
+  const endings: AgentEnding[] = [];
+  if (job.status === 'failed' || job.status === 'archived') endings.push(job.status);
+  if (pullRequestOf(job) === '') endings.push('no-pull-request');
+  return endings;
+}
+
+function failingEnding(job: AgentJob, failOn: AgentSettings['failOn']): AgentEnding | undefined {
+  return endingsOf(job).find((each) => failOn.includes(each));
+}
+
+const endingTexts: Readonly<Record<AgentEnding, string>> = {
+  failed: 'failed',
+  archived: 'was archived',
+  'no-pull-request': 'finished without a pull request',
+};

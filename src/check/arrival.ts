@@ -1,0 +1,100 @@
+/** The wait until the expected export is online. */
+import { Failure } from '../failure.ts';
+import { backoffMs } from '../http/backoff.ts';
+import type { SiteFile } from '../model/site.ts';
+import type { PublishedSettings } from '../settings/published-settings.ts';
+import { exportAtUrl, type FoundExport } from '../site/found-export.ts';
+import { publishedManifestName } from '../site/manifest.ts';
+import { addressOf } from '../site/page.ts';
+import { durationText } from '../text/amounts.ts';
+import type { CheckContext } from './check-files.ts';
+import { readMissingPage } from './page-content.ts';
+
+const maxPauseMs = 15_000;
+const minuteMs = 60_000;
+
+/**
+ * Polls the manifest of the site. Returns the files of the export. When `waitSignal` aborts, throws a Failure that describes the last
+ * reply: `timed-out`, `manifest-missing`, `invalid-manifest` or `site-unreachable`.
+ */
+export async function untilOnline(
+  settings: PublishedSettings,
+  waitSignal: AbortSignal,
+  context: CheckContext,
+): Promise<readonly SiteFile[]> {
+  const { site, emit, signal } = context;
+  const { clock, random } = site;
+  const url = addressOf(settings.url, publishedManifestName);
+  const endMs = clock.elapsedMs() + settings.timeoutMs;
+  let last: OtherExport | undefined;
+  let reportedMs = 0;
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const found = await exportAtUrl({ site, url, signal: waitSignal });
+      const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
+      if (found.kind === 'found' && onlineDigest === settings.contentDigest) return found.manifest.files;
+      const other = otherExport(found);
+      const nowMs = clock.elapsedMs();
+      if (other.reason !== last?.reason || nowMs - reportedMs >= minuteMs) {
+        const { reason } = other;
+        emit({ kind: 'export-not-online', address: url.href, reason, onlineDigest, remainingMs: endMs - nowMs });
+        reportedMs = nowMs;
+      }
+      last = other;
+      await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() }), waitSignal);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (waitSignal.aborted) throw await notOnline(last, settings, context);
+    throw error instanceof Failure ? notReached(error, url) : error;
+  }
+}
+
+/** If a certificate is invalid or a proxy rejects the request, `url` may name the wrong host. */
+function notReached(cause: Failure, { href }: URL): Failure {
+  const message = `${cause.message} The requested address was ${href}.`;
+  return new Failure({ code: cause.code, message, hint: `Check \`url\`. ${cause.hint}`, cause });
+}
+
+/** What is online instead of the expected export, and the code of the failure if that does not change. */
+interface OtherExport {
+  readonly code: keyof typeof advice;
+  /** As a clause. */
+  readonly reason: string;
+}
+
+function otherExport(found: FoundExport): OtherExport {
+  if (found.kind === 'unreadable') return found;
+  if (found.kind === 'missing') return { code: 'manifest-missing', reason: found.reason };
+  const digest = found.manifest.contentDigest.slice(0, 12);
+  return { code: 'timed-out', reason: `another export is online (content digest ${digest}…)` };
+}
+
+async function notOnline(
+  last: OtherExport | undefined,
+  { url, timeoutMs }: PublishedSettings,
+  context: CheckContext,
+): Promise<Failure> {
+  const unreached = context.site.pause.reason ?? 'no complete reply arrived';
+  const { code, reason } = last ?? ({ code: 'site-unreachable', reason: unreached } as const);
+  const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
+  const address = addressOf(url, publishedManifestName).href;
+  const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
+  const cause = isFallback ? 'manifest-missing' : code;
+  return new Failure({
+    code: cause,
+    message: isFallback ? `${message} The host serves a page for every missing file.` : message,
+    hint: `Check \`url\`. ${advice[cause]}`,
+  });
+}
+
+const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
+
+/** A wrong `url` looks like most of the causes. */
+const advice = {
+  'timed-out':
+    'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+  'manifest-missing': `Set \`manifest-in-site: true\` in the step that exports the site, and publish that file. ${allowRunner}`,
+  'invalid-manifest': `Export the site again with \`manifest-in-site: true\`, and publish every file unchanged. ${allowRunner}`,
+  'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
+} as const;

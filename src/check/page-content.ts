@@ -1,0 +1,118 @@
+/** The content of a reply, as it was received, as a browser decodes it, and as a reader sees it. */
+import { createHash, randomUUID } from 'node:crypto';
+import { readingDigest } from '../html/page-reading.ts';
+import { beginsLikeGzip, decoded, type GetReply } from '../http/get.ts';
+import { TransientError } from '../http/transient-error.ts';
+import { addressOf, type PageRequest, readPageWithin } from '../site/page.ts';
+
+export interface PageContent {
+  readonly received: Readonly<ContentDigest>;
+  /** The same digest for a reply without a content coding. */
+  readonly decoded: Readonly<ContentDigest>;
+  /** The reading digest, if it was requested. */
+  readonly textSha256: string | undefined;
+}
+
+/** Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. Undefined if the coding is damaged. */
+export async function contentOf(reply: GetReply, maxBytes: number, isRead: boolean): Promise<PageContent | undefined> {
+  const chunks: Uint8Array[] = [];
+  const received = new ContentDigest(maxBytes);
+  const content = new ContentDigest(maxBytes);
+  try {
+    for await (const chunk of decoded(reply, received.watched(reply.body))) {
+      if (isRead && !content.isOver) chunks.push(chunk);
+      content.add(chunk);
+      if (received.isOver && content.isOver) break;
+    }
+  } catch (error) {
+    if (error instanceof TransientError) throw error;
+    return undefined;
+  }
+  return { received, decoded: content, textSha256: isRead ? shownDigest(Buffer.concat(chunks)) : undefined };
+}
+
+/** Content that is longer than the limit gets a digest that matches no file. */
+class ContentDigest {
+  readonly #hash = createHash('sha256');
+  readonly #maxBytes: number;
+  sizeBytes = 0;
+  /** Whether it begins like gzip. */
+  isGzip = false;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** In lower-case hexadecimal. */
+  get sha256(): string {
+    return this.#hash.copy().digest('hex');
+  }
+
+  get isOver(): boolean {
+    return this.sizeBytes > this.#maxBytes;
+  }
+
+  add(chunk: Uint8Array): void {
+    if (this.isOver) return;
+    if (this.sizeBytes === 0) this.isGzip = beginsLikeGzip(chunk);
+    this.sizeBytes += chunk.length;
+    this.#hash.update(chunk);
+  }
+
+  async *watched(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of body) {
+      this.add(chunk);
+      yield chunk;
+    }
+  }
+}
+
+/** What a host answers for an address that does not exist: hosts of single-page apps answer with a page. */
+export interface MissingPage {
+  readonly status: number;
+  readonly content: PageContent | undefined;
+}
+
+/** No page of a host is longer. */
+export const maxPageBytes = 16 * 1024 * 1024;
+const missingPageMs = 30_000;
+
+/** Returns undefined if the host does not answer completely within 30 s. `root` is the address of the site. */
+export async function readMissingPage(
+  root: URL,
+  { site, signal }: Pick<PageRequest, 'site' | 'signal'>,
+): Promise<MissingPage | undefined> {
+  const url = addressOf(root, `${randomUUID()}.html`);
+  const found = await readPageWithin(missingPageMs, { site, url, signal }, async (page) => ({
+    status: page.status,
+    content: await contentOf(page, maxPageBytes, true),
+  }));
+  return found instanceof TransientError ? undefined : found;
+}
+
+/** Whether a host answered with this page instead of a file. If the page was read, what readers do not see may differ. */
+export function isMissingPage({ decoded: { sha256 }, textSha256 }: PageContent, missing?: MissingPage): boolean {
+  if (missing?.status !== 200 || missing.content === undefined) return false;
+  const { content } = missing;
+  return content.decoded.sha256 === sha256 || (textSha256 !== undefined && content.textSha256 === textSha256);
+}
+
+/** Returns the reading digest of a page with the email addresses that Cloudflare replaces with codes, which a script decodes. */
+function shownDigest(page: Buffer): string {
+  if (!page.includes('email-protection') && !page.includes('data-cfemail')) return readingDigest(page);
+  const text = page
+    .toString('latin1')
+    .replace(protectedLink, (_, code: string) => `mailto:${decodedAddress(code)}`)
+    .replace(protectedText, (_, _name, code: string) => decodedAddress(code));
+  return readingDigest(Buffer.from(text, 'latin1'));
+}
+
+/** https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/ */
+const protectedLink = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/g;
+const protectedText = /<(a|span)\b[^>]*\bdata-cfemail="([0-9a-f]+)"[^>]*>[^<]*<\/\1>/g;
+
+/** The first byte is the key of all others. */
+function decodedAddress(code: string): string {
+  const [key = 0, ...bytes] = Buffer.from(code, 'hex');
+  return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
+}

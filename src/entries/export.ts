@@ -1,0 +1,20 @@
+/** Entry of action.yml. */
+import { exportSite } from '../export/export-site.ts';
+import { reportProxy } from '../http/proxy.ts';
+import { openTransport } from '../http/transport.ts';
+import { guardedTransport } from '../secrets/secrets.ts';
+import { runAction } from '../runner/run-action.ts';
+import { openService } from '../service/client.ts';
+import { exportSettings } from '../settings/export-settings.ts';
+
+void runAction({
+  title: 'Static export',
+  replacesSite: true,
+  settings: exportSettings,
+  flow: (settings, context) => {
+    const transport = openTransport();
+    reportProxy(settings.baseUrl, context.emit);
+    const service = openService({ ...settings, transport, clock: context.clock });
+    return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
+  },
+});

@@ -1,0 +1,146 @@
+/** Checks before the first request that the given paths can be used. */
+import { lstatSync, statSync } from 'node:fs';
+import { dirname, parse, relative, resolve } from 'node:path';
+import { withDiskErrors } from '../disk/errors.ts';
+import { requireWorkingFolder, requireWritableFolder } from '../disk/folders.ts';
+import { isWithin, overlaps, realPath, requireFilePath } from '../disk/paths.ts';
+import { requireWritable } from '../disk/text-file.ts';
+import { Failure } from '../failure.ts';
+import type { OperationContext } from '../operation.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import { manifestPathOf, recordPaths, recoverFromCrash, SiteFolder } from '../site/site-folder.ts';
+import { StagedSite } from '../site/staged-site.ts';
+
+interface GivenPaths {
+  readonly bundlePath: string | undefined;
+  readonly extractTo: string | undefined;
+  readonly previousManifest: string | undefined;
+  readonly valuesPath: string | undefined;
+  /** Not in the site: a bundle must not contain its own baseline. */
+  readonly auditBaseline?: string | undefined;
+}
+
+type PathSettings = Pick<
+  ExportSettings,
+  'bundlePath' | 'extractTo' | 'valuesPath' | 'previousManifest' | 'auditBaseline' | 'maxFiles' | 'wait' | 'download'
+>;
+
+export interface RunnerFolders {
+  /** The runner empties it after the job. Without `bundle-path`, a bundle is written there. */
+  readonly tempFolder: string;
+  /** The workspace, the home folder and the temp folder. No site may replace them. */
+  readonly protectedFolders: readonly string[];
+}
+
+/** Returns the folder that the site will replace, if any. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
+export async function checkPaths(
+  settings: PathSettings,
+  { tempFolder, protectedFolders, signal }: RunnerFolders & Pick<OperationContext, 'signal'>,
+): Promise<SiteFolder | undefined> {
+  const { bundlePath, extractTo, valuesPath, maxFiles, wait, download } = settings;
+  const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
+  const given = { bundlePath, extractTo, valuesPath, previousManifest, auditBaseline: settings.auditBaseline };
+  requireWorkingFolder();
+  if (wait && download && bundlePath === undefined) requireWritableFolder(tempFolder);
+  if (bundlePath !== undefined) requireFilePath('bundle-path', bundlePath);
+  if (valuesPath !== undefined) requireFilePath('values-file', valuesPath);
+  if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
+  requireSeparatePaths(given);
+  const folder = extractTo === undefined ? undefined : await SiteFolder.open(extractTo, { signal, maxFiles });
+  requireWritablePaths(given, folder);
+  return folder;
+}
+
+/** Creates what the step will create and removes it again. No other check is as reliable. */
+function requireWritablePaths({ bundlePath, extractTo, valuesPath }: GivenPaths, folder: SiteFolder | undefined): void {
+  if (folder !== undefined) new StagedSite(folder)[Symbol.dispose]();
+  const paths = [bundlePath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
+  for (const path of paths) if (path !== undefined) requireWritable(resolve(path));
+}
+
+/**
+ * Restores the site after a crash during a commit, and removes what killed steps left. Throws `invalid-input` for the working folder,
+ * the root, the protected folders, any of their parents, a mount point, a file, and a broken link.
+ */
+export function requireSiteFolder(extractTo: string, protectedFolders: readonly string[]): void {
+  const folder = realPath(extractTo);
+  recoverFromCrash(folder);
+  const inside = [parse(folder).root, process.cwd(), ...protectedFolders].find((each) =>
+    isWithin(folder, realPath(each)),
+  );
+  if (inside !== undefined) {
+    const relation = realPath(inside) === folder ? 'is' : 'contains';
+    throw invalid(extractTo, `${relation} ${resolve(inside)} and would be replaced as a whole`);
+  }
+  withDiskErrors(folder, () => {
+    const found = statSync(folder, { throwIfNoEntry: false });
+    const isLink = found === undefined && lstatSync(resolve(extractTo), { throwIfNoEntry: false }) !== undefined;
+    if (found?.isDirectory() === false || isLink) throw invalid(extractTo, 'is not a folder');
+    if (found !== undefined && found.dev !== statSync(dirname(folder)).dev)
+      throw invalid(extractTo, 'is a mount point and cannot be replaced');
+  });
+}
+
+function invalid(extractTo: string, what: string): Failure {
+  return new Failure({
+    code: 'invalid-input',
+    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a separate folder, such as "site".`,
+  });
+}
+
+/** A path that one input needs for itself. */
+interface NeededPath {
+  readonly input: string;
+  readonly given: string;
+  readonly path: string;
+}
+
+/** Throws `invalid-input` that names both inputs if a path of one equals a path of the other, or is inside it. */
+export function requireSeparatePaths(given: GivenPaths): void {
+  const needed = neededPaths(given);
+  for (const [index, one] of needed.entries()) {
+    const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && overlaps(path, one.path));
+    if (other !== undefined) throw conflict(one, other);
+  }
+}
+
+function neededPaths({
+  bundlePath,
+  extractTo,
+  previousManifest,
+  valuesPath,
+  auditBaseline,
+}: GivenPaths): readonly NeededPath[] {
+  const recorded = extractTo ?? bundlePath;
+  const inputs = {
+    'values-file': valuesPath,
+    'bundle-path': bundlePath,
+    'extract-to': extractTo,
+    'audit-baseline': auditBaseline,
+    'previous-manifest': isOwnManifest(previousManifest, recorded) ? undefined : previousManifest,
+  };
+  return Object.entries(inputs).flatMap(([input, given]) => {
+    if (given === undefined) return [];
+    const paths = [resolve(given), ...(given === recorded ? recordsOf(given) : [])];
+    return paths.map((path) => ({ input, given, path }));
+  });
+}
+
+function recordsOf(path: string | undefined): readonly string[] {
+  return path === undefined ? [] : Object.values(recordPaths(path));
+}
+
+/** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
+function isOwnManifest(previousManifest: string | undefined, path: string | undefined): boolean {
+  if (previousManifest === undefined || path === undefined) return false;
+  return relative(realPath(previousManifest), realPath(manifestPathOf(path))) === '';
+}
+
+function conflict(one: NeededPath, other: NeededPath): Failure {
+  const inputs = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
+  return new Failure({
+    code: 'invalid-input',
+    message: `Inputs ${inputs} conflict: the first needs ${one.path}, the second ${other.path}.`,
+    hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
+  });
+}

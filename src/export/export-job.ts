@@ -1,0 +1,123 @@
+/** The calls to the service for an export: start it, wait until it ends, and create the URL of its bundle. */
+import { randomUUID } from 'node:crypto';
+import { Failure } from '../failure.ts';
+import type { BundleUrl } from '../model/bundle.ts';
+import type { CallLimits } from '../model/api-result.ts';
+import { scheduleFor } from '../polling/schedule.ts';
+import { waitForJob } from '../polling/wait-for-job.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { withCancelNote } from '../service/call-failure.ts';
+import { createBundle, type ExportJob, readExport, startExport } from '../service/calls.ts';
+import type { ServiceContext } from '../service/client.ts';
+import { withRetry } from '../service/retry.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+
+export interface StartedJob {
+  readonly jobId: string;
+  /** Whether this step has started it. */
+  readonly isNew: boolean;
+  /** End of the timeout on the clock's elapsed time. It covers the start and the wait. */
+  readonly deadlineMs: number;
+}
+
+interface StartContext extends ServiceContext {
+  readonly secrets: Secrets;
+  /** Above 1 if the workflow run was re-run. */
+  readonly runAttempt: number;
+}
+
+/** Starts an export, or returns the one to resume. */
+export async function beginExport(
+  { version, paths = [], ...subject }: ExportSettings,
+  deadlineMs: number,
+  context: StartContext,
+): Promise<StartedJob> {
+  const { emit, runAttempt } = context;
+  if (subject.jobId !== undefined) {
+    const { jobId } = subject;
+    emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
+    return { jobId, isNew: false, deadlineMs };
+  }
+  const { domain } = subject;
+  if (runAttempt > 1) emit({ kind: 'run-repeated', attempt: runAttempt });
+  const request = { domain, version, paths, idempotencyKey: randomUUID() };
+  const sideEffect = {
+    message: `An export of ${domain} may be running on the service.`,
+    hint: "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.",
+  };
+  const call = {
+    call: (limits: CallLimits) => startExport(context.service, request, limits),
+    operation: { kind: 'start-export', action: `start an export of ${domain}` },
+    deadlineMs,
+    sideEffect,
+  } as const;
+  const { value: jobId, mayHaveArrivedBefore } = await withCancelNote(sideEffect, () => withRetry(call, context));
+  if (mayHaveArrivedBefore) emit({ kind: 'second-export-possible', domain });
+  context.secrets.requireNoKey('a job id', jobId);
+  emit({ kind: 'export-started', jobId, domain });
+  return { jobId, isNew: true, deadlineMs };
+}
+
+const endStatuses: ReadonlySet<string> = new Set(['completed', 'failed']);
+
+/**
+ * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
+ * rejected request.
+ */
+export async function waitForExport(
+  { jobId, isNew, deadlineMs }: StartedJob,
+  { domain, pollIntervalMs, timeoutMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs' | 'timeoutMs'>,
+  context: ServiceContext,
+): Promise<ExportJob> {
+  const startMs = context.clock.elapsedMs();
+  const job = await waitForJob<ExportJob>(
+    {
+      kind: isNew ? 'read-new-export' : 'read-export',
+      job: `export ${jobId}`,
+      read: (limits) => readExport(context.service, jobId, limits),
+      endStatuses,
+      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
+      schedule: scheduleFor(pollIntervalMs),
+      timeoutMs,
+      deadlineMs,
+      resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`.`,
+    },
+    context,
+  );
+  if (job.status === 'failed') throw exportFailed(jobId, domain, job);
+  // The wait for a resumed export does not show how long the export took.
+  const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
+  context.emit({ kind: 'export-completed', pageCount: job.pageCount, durationMs });
+  return job;
+}
+
+function exportFailed(jobId: string, domain: string | undefined, { error }: ExportJob): Failure {
+  const ofDomain = domain === undefined ? '' : ` of ${domain}`;
+  const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
+  return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
+}
+
+/** Limit for all attempts together, even if the service asks for longer pauses. */
+const bundleLimitMs = 5 * 60_000;
+
+/**
+ * Also renews the URL of a bundle. The outputs contain the latest one. `isMasked`: whether the runner masks it in the log of every
+ * step.
+ */
+export async function createBundleUrl(
+  { jobId, isMasked }: { readonly jobId: string; readonly isMasked: boolean },
+  signal: AbortSignal,
+  { service, secrets, clock, random, emit }: Omit<ServiceContext, 'signal'> & { readonly secrets: Secrets },
+): Promise<BundleUrl> {
+  const { value: bundleUrl } = await withRetry(
+    {
+      call: (limits) => createBundle(service, jobId, limits),
+      operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
+      deadlineMs: clock.elapsedMs() + bundleLimitMs,
+    },
+    { clock, random, emit, signal },
+  );
+  secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
+  emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
+  return bundleUrl;
+}

@@ -1,0 +1,75 @@
+/** The last published export, which this one is compared with. Its manifest is read before the export starts. */
+import { reasonOf } from '../disk/errors.ts';
+import { Failure } from '../failure.ts';
+import { HostPause } from '../http/backoff.ts';
+import type { Transport } from '../http/transport.ts';
+import type { OperationContext } from '../operation.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import { exportAtPath, exportAtUrl, type FoundExport } from '../site/found-export.ts';
+
+type PreviousContext = OperationContext & { readonly transport: Transport };
+
+/**
+ * Reads or fetches the manifest of the last export. Undefined if no comparison was requested. Throws `invalid-manifest`, and
+ * `invalid-input` if a file cannot be read. A URL that cannot be read is only reported: everything may have changed.
+ */
+export async function readPrevious(
+  { previousManifest, domain, maxFiles }: Pick<ExportSettings, 'previousManifest' | 'domain' | 'maxFiles'>,
+  context: PreviousContext,
+): Promise<FoundExport | undefined> {
+  if (previousManifest === undefined) return undefined;
+  const { emit, signal } = context;
+  const isUrl = previousManifest instanceof URL;
+  // The host may echo the address, and its query may contain a signature.
+  if (isUrl && previousManifest.search !== '') emit({ kind: 'secret-known', value: previousManifest, isMasked: true });
+  const found = isUrl
+    ? await fetchPrevious(previousManifest, maxFiles, context)
+    : await exportIn(previousManifest, { maxFiles, signal });
+  const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
+  if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
+  if (found.kind === 'unreadable') {
+    emit({ kind: 'comparison-impossible', manifestUrl: manifestPath, reason: found.reason });
+  }
+  const previous = found.kind === 'found' ? found.manifest.domain : null;
+  if (previous !== null && domain !== undefined && previous !== domain) {
+    emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
+  }
+  return found;
+}
+
+/** An invalid certificate or a proxy that rejects the request is a result as well: the export must not fail because of it. */
+async function fetchPrevious(url: URL, maxFiles: number, context: PreviousContext): Promise<FoundExport> {
+  const { clock, random, emit, signal, transport } = context;
+  const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
+  try {
+    return await exportAtUrl({ site, url, signal, maxFiles });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof Failure)) throw error;
+    return { kind: 'unreadable', code: 'site-unreachable', reason: error.message.replace(/\.$/, '') };
+  }
+}
+
+/** The query may contain a signature. */
+function shownUrl({ origin, pathname }: URL): string {
+  return origin + pathname;
+}
+
+async function exportIn(path: string, limits: Parameters<typeof exportAtPath>[1]): Promise<FoundExport> {
+  try {
+    const found = await exportAtPath(path, limits);
+    if (found.kind === 'unreadable') throw unreadable(path, found.reason);
+    return found;
+  } catch (error) {
+    limits.signal.throwIfAborted();
+    if (!(error instanceof Failure)) throw unreadable(path, `cannot be read: ${reasonOf(error)}`, error);
+    if (error.code !== 'invalid-manifest') throw error;
+    const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
+    throw new Failure({ code: error.code, message, hint: error.hint, cause: error });
+  }
+}
+
+function unreadable(path: string, what: string, cause?: unknown): Failure {
+  const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
+  return new Failure({ code: 'invalid-input', message, cause });
+}

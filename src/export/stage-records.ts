@@ -1,0 +1,107 @@
+/** The records of a site, beside it or beside a bundle that is not unpacked: audit report, manifest, changes since the last export. */
+import type { Staged } from '../disk/temporary-path.ts';
+import { StagedTextFile } from '../disk/text-file.ts';
+import { Turns } from '../clock.ts';
+import type { Emit } from '../events.ts';
+import type { OperationContext } from '../operation.ts';
+import type { Bundle } from '../model/bundle.ts';
+import type { SiteFile } from '../model/site.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import type { FoundExport } from '../site/found-export.ts';
+import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
+import { recordPaths } from '../site/site-folder.ts';
+import { finishAudit } from '../audit/audit-site.ts';
+import type { UnpackedSite } from './read-site.ts';
+import { stageChanges, type StagedChanges } from './stage-changes.ts';
+
+export interface ExportedSite {
+  readonly jobId: string;
+  readonly bundle: Bundle;
+  readonly site: UnpackedSite;
+  /** Pages as reported by the service. */
+  readonly pageCount: number | undefined;
+  /** Undefined if no comparison was requested. */
+  readonly previous: FoundExport | undefined;
+}
+
+type RecordSettings = Pick<
+  ExportSettings,
+  'audit' | 'domain' | 'version' | 'extractTo' | 'manifestInSite' | 'maxRemovedPercent'
+>;
+
+interface StagingContext extends Pick<OperationContext, 'clock' | 'emit' | 'signal'> {
+  readonly secrets: Secrets;
+}
+
+/** Disposing removes what is not committed. */
+export interface StagedRecords extends Disposable {
+  readonly manifest: Staged;
+  readonly changes: StagedChanges;
+}
+
+/** Throws `too-many-removed`, `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
+export async function stageRecords(
+  exported: ExportedSite,
+  settings: RecordSettings,
+  context: StagingContext,
+): Promise<StagedRecords> {
+  const { jobId, bundle, site, previous } = exported;
+  const { extractTo, manifestInSite, maxRemovedPercent } = settings;
+  const paths = recordPaths(extractTo ?? bundle.path);
+  // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
+  const isExported = ({ path }: SiteFile): boolean => !manifestInSite || path !== publishedManifestName;
+  const files = site.contents.files.filter(isExported);
+  const manifest = manifestOf(exported, settings, files);
+  context.emit({
+    kind: 'site-read',
+    fileCount: files.length,
+    sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    pageCount: site.contents.pageCount,
+    contentDigest: manifest.contentDigest,
+    extractTo,
+  });
+  using staged = new DisposableStack();
+  const changes = stageChanges({ previous, files }, { path: paths.changes, maxRemovedPercent }, context.emit);
+  staged.use(changes.file);
+  checkPages(exported, context.emit);
+  if (site.audit !== undefined) {
+    const report = { jobId, path: paths.audit, audit: settings.audit, secrets: context.secrets };
+    await finishAudit(site.audit, report, context);
+  }
+  const turns = new Turns(context.signal);
+  if (manifestInSite) site.folder?.addManifest(manifest);
+  await turns.take();
+  const manifestFile = staged.use(
+    (await site.folder?.stageManifest(manifest)) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
+  );
+  const resources = staged.move();
+  return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
+}
+
+function manifestOf(
+  { jobId, bundle }: ExportedSite,
+  { domain, version }: RecordSettings,
+  files: readonly SiteFile[],
+): Manifest {
+  return {
+    schema: 1,
+    job: jobId,
+    domain: domain ?? null,
+    version: version ?? null,
+    bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
+    contentDigest: contentDigest(files),
+    files,
+  };
+}
+
+/** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */
+const minPageShare = 0.5;
+
+/** A site that is complete, but probably not what the user expects. */
+function checkPages({ site, pageCount: reportedCount = 0 }: ExportedSite, emit: Emit): void {
+  const { hasIndex, onlyFolder: folder, pageCount } = site.contents;
+  if (folder !== undefined) emit({ kind: 'site-in-folder', folder });
+  else if (!hasIndex) emit({ kind: 'index-missing' });
+  if (pageCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
+}

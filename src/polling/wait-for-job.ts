@@ -1,0 +1,164 @@
+/** Polls a job until it ends or until the deadline. Both actions use this loop. */
+import type { RunEvent } from '../events.ts';
+import { Failure } from '../failure.ts';
+import type { ApiResult, CallLimits, FailedResult, JobState } from '../model/api-result.ts';
+import type { OperationContext } from '../operation.ts';
+import { failureOfCall, type OperationKind, withCancelNote } from '../service/call-failure.ts';
+import { CallRetries } from '../service/retry.ts';
+import { capitalized, durationText } from '../text/amounts.ts';
+import { pauseBefore, ProgressHistory, type Schedule } from './schedule.ts';
+import { type JobProgress, JobProgressLog } from './progress-log.ts';
+
+interface WaitOptions<Job extends JobState> {
+  /** Decides which failed polls are retried. */
+  readonly kind: OperationKind;
+  /** Names the job in messages: `export se_1`. */
+  readonly job: string;
+  readonly read: (limits: CallLimits) => Promise<ApiResult<Job>>;
+  readonly endStatuses: ReadonlySet<string>;
+  /** The report of the job as the last successful poll returned it. It is emitted however the wait ends. */
+  readonly reportOf: (lastJob: Job) => RunEvent;
+  readonly schedule: Schedule;
+  /** Named in the failure. */
+  readonly timeoutMs: number;
+  /** End of the wait on the clock's elapsed time. It applies even if a request never ends. */
+  readonly deadlineMs: number;
+  /** How to resume the job after a timeout or a cancellation. */
+  readonly resumeHint: string;
+}
+
+/**
+ * Returns the ended job. Throws the Failure of a poll that must not be retried, and `timed-out` if no time is left for another poll and
+ * the service was reached; the job continues on the service.
+ */
+export async function waitForJob<Job extends JobState>(
+  options: WaitOptions<Job>,
+  context: OperationContext,
+): Promise<Job> {
+  const { job, resumeHint: hint, reportOf } = options;
+  const wait = new JobWait(options, context);
+  try {
+    return await withCancelNote({ message: `${capitalized(job)} continues on the service.`, hint }, () =>
+      wait.untilEnd(),
+    );
+  } finally {
+    if (wait.lastJob !== undefined) context.emit(reportOf(wait.lastJob));
+  }
+}
+
+/** A service that fails every second poll would fill the log. */
+const minErrorIntervalMs = 60_000;
+/** A longer pause is always logged. */
+const longPauseMs = 30_000;
+
+class JobWait<Job extends JobState> {
+  /** As the last successful poll returned it. Also set if `untilEnd` throws. */
+  lastJob: Job | undefined;
+  readonly #options: WaitOptions<Job>;
+  readonly #context: OperationContext;
+  readonly #startMs: number;
+  readonly #retries: CallRetries;
+  readonly #history = new ProgressHistory();
+  readonly #progressLog: JobProgressLog;
+  #lastResult = 'no response';
+  /** Whether the current failures have a line in the log. */
+  #isErrorLogged = false;
+  /** When the last such line was logged. */
+  #errorAtMs = -Infinity;
+
+  constructor(options: WaitOptions<Job>, context: OperationContext) {
+    this.#options = options;
+    this.#context = context;
+    this.#startMs = context.clock.elapsedMs();
+    this.#retries = new CallRetries(options.kind, context);
+    this.#progressLog = new JobProgressLog(context.emit, options.job);
+  }
+
+  async untilEnd(): Promise<Job> {
+    const { read, endStatuses, deadlineMs } = this.#options;
+    const { clock, signal } = this.#context;
+    for (;;) {
+      const result = await read({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+      if (result.kind === 'ok') this.#onSuccess(result.value);
+      if (result.kind === 'ok' && endStatuses.has(result.value.status)) return result.value;
+      const minPauseMs = result.kind === 'ok' ? 0 : this.#onFailure(result);
+      this.#progressLog.update(this.#polled());
+      await this.#pause(minPauseMs);
+    }
+  }
+
+  #onSuccess(job: Job): void {
+    this.lastJob = job;
+    this.#lastResult = `last status: ${job.status}`;
+    this.#history.add(job.progress, this.#elapsedMs());
+    const outage = this.#retries.succeeded();
+    if (outage !== undefined && this.#isErrorLogged) this.#context.emit({ kind: 'service-recovered', ...outage });
+    this.#isErrorLogged = false;
+  }
+
+  /** Returns the shortest pause before the next poll. */
+  #onFailure(result: FailedResult): number {
+    const { job, kind } = this.#options;
+    const pauseMs = this.#retries.failed(result);
+    if (pauseMs === undefined || !(this.#retries.isReached || this.#cutPauseMs(0) !== undefined))
+      throw failureOfCall(result, { kind, action: `read ${job}` }, this.#retries);
+    this.#lastResult = `last error: ${result.reason}`;
+    this.#logFailure(result, pauseMs);
+    return pauseMs;
+  }
+
+  #logFailure({ reason }: FailedResult, pauseMs: number): void {
+    const isLong = pauseMs > longPauseMs;
+    const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
+    this.#context.emit({
+      kind: 'call-failed',
+      action: `read ${this.#options.job}`,
+      reason,
+      pauseMs: isLong ? pauseMs : undefined,
+      failedAttempts: this.#retries.failedAttempts,
+      isNews,
+    });
+    if (!isNews) return;
+    this.#isErrorLogged = true;
+    this.#errorAtMs = this.#elapsedMs();
+  }
+
+  #polled(): JobProgress {
+    const elapsedMs = this.#elapsedMs();
+    return { state: this.lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
+  }
+
+  /** Pauses as scheduled, or for longer. Logs the heartbeat. Throws `timed-out` if no time is left for another poll. */
+  async #pause(minPauseMs: number): Promise<void> {
+    const { clock, random, signal } = this.#context;
+    const startMs = this.#elapsedMs();
+    const expectedEndMs = this.#history.expectedEndMs();
+    const scheduledMs = this.#options.schedule({ elapsedMs: startMs, expectedEndMs, random: random() });
+    const pauseMs = this.#cutPauseMs(Math.max(scheduledMs, minPauseMs));
+    if (pauseMs === undefined) throw this.#timedOut();
+    const endMs = startMs + pauseMs;
+    for (let nowMs = startMs; nowMs < endMs; nowMs = this.#elapsedMs()) {
+      await clock.sleep(Math.min(endMs, this.#progressLog.heartbeatAtMs) - nowMs, signal);
+      if (this.#elapsedMs() < endMs) this.#progressLog.heartbeat(this.#polled());
+    }
+  }
+
+  /** Undefined if no time is left for another poll. */
+  #cutPauseMs(pauseMs: number): number | undefined {
+    const { deadlineMs, timeoutMs } = this.#options;
+    return pauseBefore(deadlineMs - this.#context.clock.elapsedMs(), pauseMs, timeoutMs);
+  }
+
+  #elapsedMs(): number {
+    return this.#context.clock.elapsedMs() - this.#startMs;
+  }
+
+  #timedOut(): Failure {
+    const { job, timeoutMs, resumeHint } = this.#options;
+    return new Failure({
+      code: 'timed-out',
+      message: `${capitalized(job)} did not finish within ${durationText(timeoutMs)} (${this.#lastResult}).`,
+      hint: `${resumeHint} If it regularly needs more time, raise \`timeout\`.`,
+    });
+  }
+}

@@ -1,0 +1,99 @@
+/** Which export is at a path or URL, by its manifest. */
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { codeOf } from '../disk/errors.ts';
+import { Failure } from '../failure.ts';
+import { beginsLikeGzip, decoded, type GetReply } from '../http/get.ts';
+import { TransientError } from '../http/transient-error.ts';
+import { contentDigest, type Manifest } from './manifest.ts';
+import { chunksOf, readManifest, type ReadingLimits } from './manifest-reader.ts';
+import { answerText, type PageRequest, readPageWithin, typeOf } from './page.ts';
+
+export type FoundExport =
+  | { readonly kind: 'found'; readonly manifest: Manifest }
+  /** Neither a manifest nor anything else is there. */
+  | { readonly kind: 'missing'; readonly reason: string }
+  | UnreadableExport;
+
+/** Something else is there, or nothing is known about it. */
+interface UnreadableExport {
+  readonly kind: 'unreadable';
+  readonly code: 'manifest-missing' | 'invalid-manifest' | 'site-unreachable';
+  /** As a clause. */
+  readonly reason: string;
+}
+
+/** Throws `invalid-manifest`, file system errors, and the signal's reason. */
+export async function exportAtPath(path: string, limits: ReadingLimits): Promise<FoundExport> {
+  try {
+    // Reading a FIFO would block forever.
+    if (!statSync(path).isFile()) return unreadable('invalid-manifest', 'is not a file');
+    return { kind: 'found', manifest: await readManifest(chunksOf(path), limits) };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return { kind: 'missing', reason: 'does not exist' };
+    throw error;
+  }
+}
+
+/** All attempts together. */
+const limitMs = 60_000;
+
+export interface ManifestRequest extends PageRequest, Pick<ReadingLimits, 'maxFiles'> {}
+
+/** Requests a manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
+export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport> {
+  const { site, url, signal } = request;
+  // No cache has seen this address before. An address with a query may be signed, so it stays as it is.
+  const uncached = url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
+  const online = await readPageWithin(limitMs, { site, signal, url: uncached }, (page) => exportIn(page, request));
+  return online instanceof TransientError ? unreadable('site-unreachable', online.message) : online;
+}
+
+function unreadable(code: UnreadableExport['code'], reason: string): UnreadableExport {
+  return { kind: 'unreadable', code, reason };
+}
+
+async function exportIn(page: GetReply, { url: requested, maxFiles }: ManifestRequest): Promise<FoundExport> {
+  const { status, header, body, signal } = page;
+  if (status === 404 || status === 410) return missing(page, requested);
+  const isPage = typeOf(header) === 'text/html';
+  if (status === 200 && !isPage) return exportOf(unpacked(decoded(page, body)), { signal, maxFiles });
+  const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
+  return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
+}
+
+/** After a redirect, nothing is known about the requested address. Names an address without its query. */
+function missing({ status, url }: GetReply, requested: URL): FoundExport {
+  const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
+  if (address === expected) return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
+  const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
+  return unreadable('manifest-missing', reason);
+}
+
+/** Throws `invalid-manifest` if the host does not declare how the content is compressed. */
+async function* unpacked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const chunk of content) {
+    if (isFirst && beginsLikeGzip(chunk)) {
+      const message = 'The manifest is served compressed without Content-Encoding.';
+      throw new Failure({ code: 'invalid-manifest', message });
+    }
+    isFirst = false;
+    yield chunk;
+  }
+}
+
+async function exportOf(content: AsyncIterable<Uint8Array>, limits: ReadingLimits): Promise<FoundExport> {
+  try {
+    const manifest = await readManifest(content, limits);
+    if (contentDigest(manifest.files) === manifest.contentDigest) return { kind: 'found', manifest };
+    return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
+  } catch (error) {
+    if (error instanceof TransientError) throw error;
+    // An error of zlib.
+    if (!(error instanceof Failure)) return unreadable('invalid-manifest', otherCoding);
+    return unreadable('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
+  }
+}
+
+const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';

@@ -1,0 +1,97 @@
+/** One address of a published site, as a reader gets it: redirects are followed, and failed requests repeated. */
+import { TimeLimit } from '../clock.ts';
+import { backoffMs, type HostPause } from '../http/backoff.ts';
+import { get, type GetReply } from '../http/get.ts';
+import { TransientError } from '../http/transient-error.ts';
+import { type Connection, statusText, type Transport } from '../http/transport.ts';
+import type { OperationContext } from '../operation.ts';
+import { addressPath } from '../text/paths.ts';
+
+/** What all requests to a published site share. */
+export interface SiteAccess extends Pick<OperationContext, 'clock' | 'random'> {
+  readonly transport: Transport;
+  readonly pause: HostPause;
+}
+
+export interface PageRequest {
+  readonly site: SiteAccess;
+  readonly url: URL;
+  readonly signal: AbortSignal;
+  /** Default: one for this request. */
+  readonly connection?: Connection | undefined;
+}
+
+/** Returns the address of a file. `root` is the address of the site, with or without a final slash. */
+export function addressOf(root: URL, path: string): URL {
+  const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+  return new URL(base + addressPath(path));
+}
+
+/** What a host answers to a request, in short: `404`, `a redirect to https://login.example.com`, or `200 (text/html)`. */
+export function answerText({ status, header, url, unfollowed }: GetReply, requested: URL): string {
+  if (unfollowed !== undefined) return `${status}, a redirect ${unfollowed}`;
+  if (url.origin !== requested.origin) return `a redirect to ${url.origin}`;
+  const contentType = typeOf(header);
+  return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
+}
+
+/** Returns the type of a reply without its parameters, in lower case; empty if it is unknown. */
+export function typeOf(header: GetReply['header']): string {
+  const [type = ''] = (header('content-type') ?? '').split(';');
+  return type.trim().toLowerCase();
+}
+
+const headers = {
+  // A host may encode its replies anyway.
+  'Accept-Encoding': 'identity',
+  'Cache-Control': 'no-cache',
+};
+
+const maxAttempts = 4;
+
+/**
+ * Requests an address and reads the reply. Overloaded hosts and broken connections get four attempts: then the last reply is read, or
+ * the last TransientError is thrown. A host that answers 429 is requested again until the signal aborts. Also rejects with a Failure
+ * `tls-error` or `proxy-rejected`, and with the signal's reason.
+ */
+export async function readPage<T>(request: PageRequest, read: (page: GetReply) => Promise<T>): Promise<T> {
+  const { site, url, signal, connection = site.transport } = request;
+  const { clock, pause, random } = site;
+  for (let attempt = 1; ;) {
+    await pause.wait(signal);
+    const isLast = attempt === maxAttempts;
+    try {
+      const found = await get({ url, headers, connection, clock, signal }, async (page) => {
+        pause.heed(page);
+        if (page.status === 429) return undefined;
+        if (page.status >= 500 && !isLast) throw new TransientError(statusText(page.status));
+        return { value: await read(page) };
+      });
+      if (found !== undefined) return found.value;
+    } catch (error) {
+      if (isLast || !(error instanceof TransientError)) throw error;
+      await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
+      attempt += 1;
+    }
+  }
+}
+
+/** Like `readPage`, for all attempts together. Returns a TransientError if no complete reply arrived. */
+export async function readPageWithin<T>(
+  limitMs: number,
+  request: PageRequest,
+  read: (page: GetReply) => Promise<T>,
+): Promise<T | TransientError> {
+  const { site, url, signal, connection } = request;
+  const { clock, pause } = site;
+  const error = (): TransientError =>
+    new TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
+  using limit = new TimeLimit({ clock, limitMs, signal, error });
+  try {
+    return await limit.race((limited) => readPage({ site, url, signal: limited, connection }, read));
+  } catch (thrown) {
+    signal.throwIfAborted();
+    if (thrown instanceof TransientError) return thrown;
+    throw thrown;
+  }
+}
