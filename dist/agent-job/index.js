@@ -3415,15 +3415,18 @@ function withDiskErrors(path, operation) {
         return operation();
     }
     catch (error) {
-        if (error instanceof Failure)
-            throw error;
-        const code = codeOf(error);
-        if (code === 'ENOSPC' || code === 'EDQUOT') {
-            throw new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
-        }
-        const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-        throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+        throw diskFailure(path, error);
     }
+}
+function diskFailure(path, error) {
+    if (error instanceof Failure)
+        return error;
+    const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+        return new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+    }
+    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+    return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
 }
 function reasonOf(error) {
     const code = codeOf(error);
@@ -4463,7 +4466,7 @@ function reportsProgress({ progress, pageCount, updatedAtMs }) {
     return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
 
-;// CONCATENATED MODULE: ./src/steps/wait-for-job.ts
+;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
 
 
 
@@ -4669,7 +4672,7 @@ function agentJobIn(body, jobId) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/watch-agent-job.ts
+;// CONCATENATED MODULE: ./src/agent-job/watch-agent-job.ts
 
 
 
@@ -4726,7 +4729,7 @@ const endingTexts = {
     'no-pull-request': 'finished without a pull request',
 };
 
-;// CONCATENATED MODULE: ./src/agent-job.ts
+;// CONCATENATED MODULE: ./src/entries/agent-job.ts
 
 
 

@@ -670,8 +670,8 @@ class TimeLimit {
 }
 const maxBusyMs = 50;
 async function turnEventLoop(signal) {
-    await setImmediate();
-    await setImmediate();
+    await (0,promises_namespaceObject.setImmediate)();
+    await (0,promises_namespaceObject.setImmediate)();
     signal.throwIfAborted();
 }
 class Turns {
@@ -1815,90 +1815,52 @@ async function timed(step, { clock, emit }, work) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/text/amounts.ts
-const wholeSecondsFromMs = 9_950;
-function durationText(durationMs) {
-    if (durationMs <= 0)
-        return '0s';
-    if (durationMs < wholeSecondsFromMs)
-        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
-    const seconds = Math.round(durationMs / 1000);
-    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
-    const [unit, smaller] = units.slice(unitIndex);
-    if (unit === undefined)
-        return `${seconds}s`;
-    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
-    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
-}
-const units = [
-    { name: 'd', seconds: 86_400 },
-    { name: 'h', seconds: 3_600 },
-    { name: 'm', seconds: 60 },
-    { name: 's', seconds: 1 },
-];
-function sizeText(sizeBytes) {
-    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
-    const amount = sizeBytes / 1024 ** power;
-    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
-}
-const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
-function numberText(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-function countText(count, one, many = `${one}s`) {
-    return `${numberText(count)} ${count === 1 ? one : many}`;
-}
-function minuteText(dateMs) {
-    return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-;// CONCATENATED MODULE: ./src/text/paths.ts
-function extensionOf(path) {
-    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-function paths_isHtml(path) {
-    return /\.html?$/i.test(path);
-}
-function percentDecoded(text) {
-    if (!text.includes('%'))
-        return text;
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-function addressPath(path) {
-    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
-}
-const notPartOfPath = /[\0- %?#\\]/g;
-function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
-    }
-    return a.length - b.length;
-}
-const surrogates = { first: 0xd800, next: 0xe000 };
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
-function sortedByPath(items) {
-    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
-}
-
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = require("node:crypto");
-;// CONCATENATED MODULE: ./src/model/site.ts
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: ./src/disk/errors.ts
 
-const blankDigest = (0,external_node_crypto_namespaceObject.hash)('sha256', '');
-const maxObservedBytes = 64 * 1024 * 1024;
+function withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        throw diskFailure(path, error);
+    }
+}
+function diskFailure(path, error) {
+    if (error instanceof Failure)
+        return error;
+    const code = errors_codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+        return new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+    }
+    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+    return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+}
+function reasonOf(error) {
+    const code = errors_codeOf(error);
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it is on a different file system from its parent folder',
+    EBUSY: 'it is in use',
+    EISDIR: 'a folder with this name exists',
+    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOTDIR: 'a folder in its path is a file',
+    EIO: 'the disk reports an input/output error',
+    EEXIST: 'it already exists',
+    ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
+};
+function errors_codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
 
 ;// CONCATENATED MODULE: external "node:stream"
 const external_node_stream_namespaceObject = require("node:stream");
@@ -2008,8 +1970,611 @@ function decoded({ header, signal }, bytes) {
     (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
     return decoder;
 }
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
+}
 
-;// CONCATENATED MODULE: ./src/published/page.ts
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
+var ms_default = __nccwpck_require__.n(ms);
+;// CONCATENATED MODULE: ./src/settings/parse.ts
+
+
+const parse_text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
+        return { value: given };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
+};
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return path(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
+    };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
+}
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function listOf(...choices) {
+    const one = oneOf(...choices);
+    return (given) => {
+        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
+        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+        const isWhole = value.length > 0 && value.length === parsed.length;
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+const percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+const baseUrl = (given) => {
+    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
+    if ('expected' in root || !pastedEndpoint.test(given))
+        return root;
+    const { href } = root.value;
+    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
+};
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
+const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
+function rootUrl(given, example) {
+    const parsed = safeUrl(given, `a URL such as \`${example}\``);
+    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
+        return parsed;
+    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || isSafeUrl(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+function id(of) {
+    return (given) => isSafeId(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+}
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest.ts
+
+
+
+
+const publishedManifestName = 'static-export.manifest.json';
+function* manifestPieces({ files, ...head }) {
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
+    yield* listPieces(files);
+    yield '\n}\n';
+}
+function contentDigest(files) {
+    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let lines = '';
+    for (const file of files) {
+        lines += checksumLine(file);
+        if (lines.length < pieceLength)
+            continue;
+        digest.update(lines);
+        lines = '';
+    }
+    return digest.update(lines).digest('hex');
+}
+const pieceLength = 16 * 1024;
+const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+function checksumLine({ path, sha256 }) {
+    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
+    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+}
+function headIn(value) {
+    const manifest = objectAt(value, 'it');
+    if (manifest['schema'] !== 1)
+        throw invalidField('`schema`', '1', manifest['schema']);
+    const bundle = objectAt(manifest['bundle'], '`bundle`');
+    return {
+        schema: 1,
+        job: parsedAt(manifest['job'], '`job`', id('an export')),
+        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', domain),
+        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', parse_text),
+        bundle: {
+            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
+            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
+        },
+        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
+        ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
+    };
+}
+function fileIn(value) {
+    const file = objectAt(value, 'it');
+    const textSha256 = file['textSha256'];
+    return {
+        path: textAt(file['path'], '`path`'),
+        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
+        sha256: digestAt(file['sha256'], '`sha256`'),
+        ...(textSha256 !== undefined && { textSha256: digestAt(textSha256, '`textSha256`') }),
+    };
+}
+function objectAt(value, field) {
+    if (isObject(value))
+        return value;
+    throw invalidField(field, 'an object', value);
+}
+function textAt(value, field) {
+    if (typeof value === 'string' && value !== '')
+        return value;
+    throw invalidField(field, 'a string', value);
+}
+function parsedAt(value, field, parser) {
+    const text = textAt(value, field);
+    const parsed = parser(text);
+    if ('value' in parsed && parsed.value === text)
+        return text;
+    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
+}
+function namesAt(value, field) {
+    if (!Array.isArray(value))
+        throw invalidField(field, 'a list', value);
+    return value.map((name, index) => textAt(name, `${field}[${index}]`));
+}
+function digestAt(value, field) {
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalidField(field, 'a SHA-256 digest', value);
+}
+const maxSizeBytes = 1024 ** 4;
+function sizeAt(value, field) {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
+        return value;
+    throw invalidField(field, 'a size in bytes', value);
+}
+const maxShownLength = 100;
+function invalidField(field, expected, value) {
+    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
+    return new failure_Failure({ code: 'invalid-manifest', message });
+}
+function shown(value) {
+    if (value === undefined)
+        return 'missing';
+    if (Array.isArray(value))
+        return 'a list';
+    return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
+}
+
+;// CONCATENATED MODULE: ./src/archive/errors.ts
+
+function unsafeEntry(name, why) {
+    return new failure_Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.` });
+}
+function unsafeLink(path, target) {
+    return new Failure({
+        code: 'unsafe-archive',
+        message: `The archive's entry "${path}" is a link to "${target}", which is not an earlier file of the archive.`,
+        hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
+    });
+}
+function unsupportedArchive(what) {
+    return new Failure({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
+}
+function damagedArchive(what, cause) {
+    return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+}
+function overFixedLimit(message) {
+    return new failure_Failure({
+        code: 'site-too-large',
+        message,
+        hint: 'No input changes this limit. Check how the bundle was made.',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/archive/path-rules.ts
+
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxDepth = 64;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
+    [/^\//, 'has an absolute path'],
+    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const nameRules = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    requireShortText(name);
+    const whyPath = brokenRule(pathRules, name);
+    if (whyPath !== undefined)
+        throw unsafeEntry(name, whyPath);
+    const names = namesIn(name);
+    for (const each of names) {
+        const why = brokenRule(nameRules, each);
+        if (why !== undefined)
+            throw unsafeEntry(name, why);
+    }
+    const path = names.join('/');
+    requireBounds(path, names);
+    return path;
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    if (path === '' || /\/\.?$/.test(name))
+        throw unsafeEntry(name, 'is a file, but has the name of a folder');
+    return path;
+}
+function linkedPath(kind, path, target) {
+    requireShortText(target);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function requireShortText(text) {
+    if (Buffer.byteLength(text) <= maxTextBytes)
+        return;
+    throw overFixedLimit(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
+}
+function requireBounds(path, names) {
+    const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    if (names.length > maxDepth)
+        throw exceeds(path, `is ${names.length} levels deep`, maxDepth);
+    if (tooLong !== undefined)
+        throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
+    const pathBytes = Buffer.byteLength(path);
+    if (pathBytes > maxPathBytes)
+        throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
+}
+function exceeds(path, what, max) {
+    return overFixedLimit(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, text) {
+    return rules.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+;// CONCATENATED MODULE: ./src/text/amounts.ts
+const wholeSecondsFromMs = 9_950;
+function durationText(durationMs) {
+    if (durationMs <= 0)
+        return '0s';
+    if (durationMs < wholeSecondsFromMs)
+        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
+    const seconds = Math.round(durationMs / 1000);
+    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
+    const [unit, smaller] = units.slice(unitIndex);
+    if (unit === undefined)
+        return `${seconds}s`;
+    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
+    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
+}
+const units = [
+    { name: 'd', seconds: 86_400 },
+    { name: 'h', seconds: 3_600 },
+    { name: 'm', seconds: 60 },
+    { name: 's', seconds: 1 },
+];
+function sizeText(sizeBytes) {
+    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
+    const amount = sizeBytes / 1024 ** power;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
+}
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+function numberText(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+function countText(count, one, many = `${one}s`) {
+    return `${numberText(count)} ${count === 1 ? one : many}`;
+}
+function minuteText(dateMs) {
+    return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+;// CONCATENATED MODULE: ./src/text/paths.ts
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function paths_isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
+function inByteOrder(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right)
+            return rank(left) - rank(right);
+    }
+    return a.length - b.length;
+}
+const surrogates = { first: 0xd800, next: 0xe000 };
+function rank(unit) {
+    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
+
+
+
+async function manifest_reader_readManifest(content, { signal, maxFiles = 0 }) {
+    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+    const turns = new Turns(signal);
+    for await (const chunk of content) {
+        reader.add(chunk);
+        await turns.take();
+    }
+    return reader.end();
+}
+const maxListedFiles = 1_000_000;
+const maxLineLength = 8 * 1024;
+const maxHeadLength = 64 * 1024;
+const maxPathsLength = 256 * 1024 * 1024;
+const readBytes = (  null && (256 * 1024));
+function* manifest_reader_chunksOf(path) {
+    const buffer = Buffer.allocUnsafeSlow(readBytes);
+    const file = openSync(path, 'r');
+    try {
+        for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer))
+            yield buffer.subarray(0, count);
+    }
+    finally {
+        closeSync(file);
+    }
+}
+class ManifestReader {
+    #maxFiles;
+    #decoder = new TextDecoder();
+    #files = [];
+    #part = 'begin';
+    #head;
+    #headText = '';
+    #siteBytes = 0;
+    #pathsLength = 0;
+    #lineCount = 0;
+    #rest = '';
+    constructor(maxFiles) {
+        this.#maxFiles = maxFiles;
+    }
+    add(bytes) {
+        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+        this.#rest = lines.pop() ?? '';
+        for (const line of lines)
+            this.#addLine(line);
+        this.#requireShort(this.#rest, this.#lineCount + 1);
+    }
+    end() {
+        const rest = this.#rest + this.#decoder.decode();
+        if (rest !== '')
+            this.#addLine(rest);
+        if (this.#head === undefined || this.#part !== 'end')
+            throw damaged('it is truncated');
+        return { ...this.#head, files: this.#files };
+    }
+    #addLine(line) {
+        this.#lineCount += 1;
+        this.#requireShort(line, this.#lineCount);
+        const text = line.trim();
+        if (this.#part === 'head')
+            this.#addToHead(line);
+        else if (this.#part === 'files' && text !== ']')
+            this.#addFile(text);
+        else {
+            const { expected, next } = marks[this.#part];
+            if (text !== expected)
+                throw damaged(`line ${this.#lineCount} is not "${expected}"`);
+            if (this.#part === 'begin')
+                this.#headText = text;
+            this.#part = next;
+        }
+    }
+    #addToHead(line) {
+        const list = /^ {2}"files": \[(\]?)\s*$/.exec(line);
+        this.#headText += list === null ? line : '"files":[]}';
+        if (this.#headText.length > maxHeadLength)
+            throw damaged(`its head is longer than ${sizeText(maxHeadLength)}`);
+        if (list === null)
+            return;
+        const head = jsonIn(this.#headText);
+        if (head === undefined)
+            throw damaged('its head is not JSON');
+        this.#head = headIn(head);
+        this.#part = list[1] === '' ? 'files' : 'brace';
+    }
+    #addFile(text) {
+        const value = jsonIn(text.replace(/,$/, ''));
+        if (value === undefined)
+            throw damaged(`line ${this.#lineCount} is not one file`);
+        const file = fileIn(value);
+        if (!isFilePath(file.path))
+            throw invalid(`lists "${file.path.slice(0, manifest_reader_maxShownLength)}", which is not a valid path`);
+        const previous = this.#files.at(-1);
+        if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
+            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+        this.#siteBytes += file.sizeBytes;
+        this.#pathsLength += file.path.length;
+        if (this.#siteBytes > maxSizeBytes)
+            throw invalid(`lists more than ${sizeText(maxSizeBytes)}`);
+        if (this.#pathsLength > maxPathsLength)
+            throw invalid(`lists paths of more than ${numberText(maxPathsLength)} characters`);
+        if (this.#files.length === this.#maxFiles)
+            throw invalid(`lists more than ${numberText(this.#maxFiles)} files`);
+        this.#files.push(file);
+    }
+    #requireShort(line, number) {
+        if (line.length > maxLineLength)
+            throw damaged(`line ${number} is longer than ${sizeText(maxLineLength)}`);
+    }
+}
+const manifest_reader_maxShownLength = 100;
+function isFilePath(path) {
+    try {
+        return path.isWellFormed() && filePath(path) === path;
+    }
+    catch (error) {
+        if (error instanceof failure_Failure)
+            return false;
+        throw error;
+    }
+}
+const marks = {
+    begin: { expected: '{', next: 'head' },
+    files: { expected: ']', next: 'brace' },
+    brace: { expected: '}', next: 'end' },
+    end: { expected: '', next: 'end' },
+};
+function damaged(what) {
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
+}
+function invalid(what, hint) {
+    return new failure_Failure({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
+}
+
+;// CONCATENATED MODULE: ./src/site/page.ts
 
 
 
@@ -2038,12 +2603,13 @@ const headers = {
 };
 const maxAttempts = 4;
 async function readPage(request, read) {
-    const { clock, pause, random, signal, transport, connection = transport } = request;
+    const { site, url, signal, connection = site.transport } = request;
+    const { clock, pause, random } = site;
     for (let attempt = 1;;) {
         await pause.wait(signal);
         const isLast = attempt === maxAttempts;
         try {
-            const found = await get({ ...request, connection, headers }, async (page) => {
+            const found = await get({ url, headers, connection, clock, signal }, async (page) => {
                 pause.heed(page);
                 if (page.status === 429)
                     return undefined;
@@ -2063,11 +2629,12 @@ async function readPage(request, read) {
     }
 }
 async function readPageWithin(limitMs, request, read) {
-    const { clock, pause, signal } = request;
+    const { site, url, signal, connection } = request;
+    const { clock, pause } = site;
     const error = () => new transient_error_TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
     using limit = new TimeLimit({ clock, limitMs, signal, error });
     try {
-        return await limit.race((limited) => readPage({ ...request, signal: limited }, read));
+        return await limit.race((limited) => readPage({ site, url, signal: limited, connection }, read));
     }
     catch (thrown) {
         signal.throwIfAborted();
@@ -2076,6 +2643,88 @@ async function readPageWithin(limitMs, request, read) {
         throw thrown;
     }
 }
+
+;// CONCATENATED MODULE: ./src/site/found-export.ts
+
+
+
+
+
+
+
+
+
+async function exportAtPath(path, limits) {
+    try {
+        if (!statSync(path).isFile())
+            return unreadable('invalid-manifest', 'is not a file');
+        return { kind: 'found', manifest: await readManifest(chunksOf(path), limits) };
+    }
+    catch (error) {
+        if (codeOf(error) === 'ENOENT')
+            return { kind: 'missing', reason: 'does not exist' };
+        throw error;
+    }
+}
+const limitMs = 60_000;
+async function exportAtUrl(request) {
+    const { site, url, signal } = request;
+    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_namespaceObject.randomUUID)()}`) : url;
+    const online = await readPageWithin(limitMs, { site, signal, url: uncached }, (page) => exportIn(page, request));
+    return online instanceof transient_error_TransientError ? unreadable('site-unreachable', online.message) : online;
+}
+function unreadable(code, reason) {
+    return { kind: 'unreadable', code, reason };
+}
+async function exportIn(page, { url: requested, maxFiles }) {
+    const { status, header, body, signal } = page;
+    if (status === 404 || status === 410)
+        return missing(page, requested);
+    const isPage = typeOf(header) === 'text/html';
+    if (status === 200 && !isPage)
+        return exportOf(unpacked(decoded(page, body)), { signal, maxFiles });
+    const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
+    return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
+}
+function missing({ status, url }, requested) {
+    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
+    if (address === expected)
+        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
+    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
+    return unreadable('manifest-missing', reason);
+}
+async function* unpacked(content) {
+    let isFirst = true;
+    for await (const chunk of content) {
+        if (isFirst && beginsLikeGzip(chunk)) {
+            const message = 'The manifest is served compressed without Content-Encoding.';
+            throw new failure_Failure({ code: 'invalid-manifest', message });
+        }
+        isFirst = false;
+        yield chunk;
+    }
+}
+async function exportOf(content, limits) {
+    try {
+        const manifest = await manifest_reader_readManifest(content, limits);
+        if (contentDigest(manifest.files) === manifest.contentDigest)
+            return { kind: 'found', manifest };
+        return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
+    }
+    catch (error) {
+        if (error instanceof transient_error_TransientError)
+            throw error;
+        if (!(error instanceof failure_Failure))
+            return unreadable('invalid-manifest', otherCoding);
+        return unreadable('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
+    }
+}
+const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';
+
+;// CONCATENATED MODULE: ./src/model/site.ts
+
+const blankDigest = (0,external_node_crypto_namespaceObject.hash)('sha256', '');
+const maxObservedBytes = 64 * 1024 * 1024;
 
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
@@ -3886,7 +4535,7 @@ const breakouts = new Set([
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
     ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
-const maxDepth = 32;
+const html_scope_maxDepth = 32;
 class HtmlScope {
     #contexts = [];
     #templateDepth = 0;
@@ -3903,7 +4552,7 @@ class HtmlScope {
         if (breakouts.has(name))
             this.#closeForeign();
         const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
-        if (isContext && this.#contexts.length < maxDepth)
+        if (isContext && this.#contexts.length < html_scope_maxDepth)
             this.#contexts.push(name);
     }
     #closeForeign() {
@@ -4186,7 +4835,7 @@ class PageReadings {
     }
 }
 
-;// CONCATENATED MODULE: ./src/published/page-content.ts
+;// CONCATENATED MODULE: ./src/check/page-content.ts
 
 
 
@@ -4241,14 +4890,11 @@ class ContentDigest {
         }
     }
 }
-function beginsLikeGzip(chunk) {
-    return chunk[0] === 0x1f && chunk[1] === 0x8b;
-}
 const maxPageBytes = 16 * 1024 * 1024;
 const missingPageMs = 30_000;
-async function readMissingPage(root, context) {
-    const request = { ...context, url: addressOf(root, `${(0,external_node_crypto_namespaceObject.randomUUID)()}.html`) };
-    const found = await readPageWithin(missingPageMs, request, async (page) => ({
+async function readMissingPage(root, { site, signal }) {
+    const url = addressOf(root, `${(0,external_node_crypto_namespaceObject.randomUUID)()}.html`);
+    const found = await readPageWithin(missingPageMs, { site, url, signal }, async (page) => ({
         status: page.status,
         content: await contentOf(page, maxPageBytes, true),
     }));
@@ -4276,7 +4922,81 @@ function decodedAddress(code) {
     return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
 }
 
-;// CONCATENATED MODULE: ./src/published/compare-file.ts
+;// CONCATENATED MODULE: ./src/check/arrival.ts
+
+
+
+
+
+
+
+const maxPauseMs = 15_000;
+const minuteMs = 60_000;
+async function untilOnline(settings, waitSignal, context) {
+    const { site, emit, signal } = context;
+    const { clock, random } = site;
+    const url = addressOf(settings.url, publishedManifestName);
+    const endMs = clock.elapsedMs() + settings.timeoutMs;
+    let last;
+    let reportedMs = 0;
+    try {
+        for (let attempt = 1;; attempt += 1) {
+            const found = await exportAtUrl({ site, url, signal: waitSignal });
+            const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
+            if (found.kind === 'found' && onlineDigest === settings.contentDigest)
+                return found.manifest.files;
+            const other = otherExport(found);
+            const nowMs = clock.elapsedMs();
+            if (other.reason !== last?.reason || nowMs - reportedMs >= minuteMs) {
+                const { reason } = other;
+                emit({ kind: 'export-not-online', address: url.href, reason, onlineDigest, remainingMs: endMs - nowMs });
+                reportedMs = nowMs;
+            }
+            last = other;
+            await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() }), waitSignal);
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (waitSignal.aborted)
+            throw await notOnline(last, settings, context);
+        throw error instanceof failure_Failure ? notReached(error, url) : error;
+    }
+}
+function notReached(cause, { href }) {
+    const message = `${cause.message} The requested address was ${href}.`;
+    return new failure_Failure({ code: cause.code, message, hint: `Check \`url\`. ${cause.hint}`, cause });
+}
+function otherExport(found) {
+    if (found.kind === 'unreadable')
+        return found;
+    if (found.kind === 'missing')
+        return { code: 'manifest-missing', reason: found.reason };
+    const digest = found.manifest.contentDigest.slice(0, 12);
+    return { code: 'timed-out', reason: `another export is online (content digest ${digest}…)` };
+}
+async function notOnline(last, { url, timeoutMs }, context) {
+    const unreached = context.site.pause.reason ?? 'no complete reply arrived';
+    const { code, reason } = last ?? { code: 'site-unreachable', reason: unreached };
+    const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
+    const address = addressOf(url, publishedManifestName).href;
+    const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
+    const cause = isFallback ? 'manifest-missing' : code;
+    return new failure_Failure({
+        code: cause,
+        message: isFallback ? `${message} The host serves a page for every missing file.` : message,
+        hint: `Check \`url\`. ${advice[cause]}`,
+    });
+}
+const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
+const advice = {
+    'timed-out': 'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+    'manifest-missing': `Set \`manifest-in-site: true\` in the step that exports the site, and publish that file. ${allowRunner}`,
+    'invalid-manifest': `Export the site again with \`manifest-in-site: true\`, and publish every file unchanged. ${allowRunner}`,
+    'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
+};
+
+;// CONCATENATED MODULE: ./src/check/compare-file.ts
 
 
 
@@ -4311,7 +5031,7 @@ function differenceIn(content, expected, answer) {
     if (isExported(content, file))
         return undefined;
     if (isMissingPage(content, missingPage))
-        return missing;
+        return compare_file_missing;
     if (answer !== undefined)
         return answer;
     if (isStillPacked(content, file))
@@ -4323,7 +5043,7 @@ function differenceIn(content, expected, answer) {
         reason: isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file),
     };
 }
-const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
+const compare_file_missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
 function unusable(reason) {
     return { kind: 'unusable', reason };
 }
@@ -4369,7 +5089,7 @@ function unusableBecause(path, header) {
     return isAttachment && /^x?html?$/.test(extension) ? 'served as a download' : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/published/check-files.ts
+;// CONCATENATED MODULE: ./src/check/check-files.ts
 
 
 
@@ -4388,34 +5108,34 @@ function isOutOfTime({ reason }) {
     return reason instanceof failure_Failure && reason.code === 'timed-out';
 }
 async function checkFiles(files, check, context) {
-    const found = await resultsOf(files, (file, request) => checkFile(file, check, request), context);
+    const found = await resultsOf(files, (file, to) => checkFile(file, check, to), context);
     return found.filter((each) => each !== undefined);
 }
-async function checkFile(file, check, request) {
+async function checkFile(file, check, { site, signal, connection }) {
     const url = addressOf(check.url, file.address ?? file.path);
     const notCompared = (reason) => ({ file, kind: 'not-compared', reason });
     try {
-        const found = await readPage({ ...request, url }, (page) => foundIn(page, url, { ...check, file }));
+        const found = await readPage({ site, url, signal, connection }, (page) => foundIn(page, url, { ...check, file }));
         return found && { file, ...found };
     }
     catch (error) {
-        if (isOutOfTime(request.signal))
-            return notCompared(request.pause.reason ?? 'time ran out');
+        if (isOutOfTime(signal))
+            return notCompared(site.pause.reason ?? 'time ran out');
         if (!(error instanceof transient_error_TransientError))
             throw error;
         return notCompared(error.message);
     }
 }
 async function stillOnline(paths, { url, missingPage }, context) {
-    const isOnline = (path, request) => {
+    const isOnline = (path, { site, signal, connection }) => {
         const address = addressOf(url, path);
-        return readPage({ ...request, url: address }, async (page) => {
+        return readPage({ site, url: address, signal, connection }, async (page) => {
             if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address))
                 return false;
             const content = await contentOf(page, maxPageBytes, true);
             return content !== undefined && !isMissingPage(content, missingPage);
         }).catch((error) => {
-            if (isOutOfTime(request.signal) || error instanceof transient_error_TransientError)
+            if (isOutOfTime(signal) || error instanceof transient_error_TransientError)
                 return false;
             throw error;
         });
@@ -4427,21 +5147,21 @@ function cleanAddress({ origin, pathname }) {
     return `${origin}${pathname}`.toLowerCase().replace(/(\/index)?(\.html?)?\/?$/, '');
 }
 const maxConnections = 6;
-const minuteMs = 60_000;
-async function resultsOf(items, work, context) {
-    const { clock, emit, transport } = context;
+const check_files_minuteMs = 60_000;
+async function resultsOf(items, work, { site, emit, signal: stopped }) {
+    const { clock, transport } = site;
     const results = [];
     const waiting = items.entries();
     const failed = new AbortController();
-    const signal = AbortSignal.any([context.signal, failed.signal]);
+    const signal = AbortSignal.any([stopped, failed.signal]);
     let [checkedCount, reportedMs] = [0, clock.elapsedMs()];
     const takeItems = async () => {
         const connection = transport.connect();
         try {
             for (const [index, item] of waiting) {
-                results[index] = await work(item, { ...context, signal, connection });
+                results[index] = await work(item, { site, signal, connection });
                 checkedCount += 1;
-                if (clock.elapsedMs() - reportedMs < minuteMs)
+                if (clock.elapsedMs() - reportedMs < check_files_minuteMs)
                     continue;
                 reportedMs = clock.elapsedMs();
                 emit({ kind: 'files-progress', checkedCount, sampleSize: items.length });
@@ -4490,7 +5210,7 @@ function arePagesRewritten(mismatches, checked) {
     return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
 }
 
-;// CONCATENATED MODULE: ./src/published/sample.ts
+;// CONCATENATED MODULE: ./src/check/sample.ts
 
 
 function sampleOf(files, { size, seed, first }) {
@@ -4519,7 +5239,7 @@ function canonicalSample(files) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/steps/check-sample.ts
+;// CONCATENATED MODULE: ./src/check/check-sample.ts
 
 
 
@@ -4535,9 +5255,10 @@ async function checkSample({ files, changes, check, waitSignal }, { contentDiges
     const sample = sampleOf(files, { size: sampleSize, seed, first });
     const changedCount = sample.filter(({ path }) => changes?.files.has(path)).length;
     const fileCount = files.length;
-    context.emit({ kind: 'export-online', contentDigest, fileCount, sampleSize: sample.length, changedCount, seed });
-    const mismatches = await untilEqual(sample, check, { ...context, waitSignal });
-    requireOnline(mismatches, sample, { ...check, ...context });
+    const { site, emit, signal } = context;
+    emit({ kind: 'export-online', contentDigest, fileCount, sampleSize: sample.length, changedCount, seed });
+    const mismatches = await untilEqual(sample, check, { site, emit, signal, waitSignal });
+    requireOnline(mismatches, sample, { url: check.url, compare: check.compare, emit, signal });
 }
 function requireReadingDigests(files) {
     const pages = files.filter(({ path }) => paths_isHtml(path));
@@ -4573,9 +5294,9 @@ function requireOnline(mismatches, files, { url: { href }, compare, emit, signal
 }
 const staleLimitMs = 2 * 60_000;
 const pauseMs = 10_000;
-async function untilEqual(files, check, context) {
-    const { clock, emit, waitSignal } = context;
-    let mismatches = await checkFiles(files, check, context);
+async function untilEqual(files, check, { site, emit, signal: stopped, waitSignal }) {
+    const { clock } = site;
+    let mismatches = await checkFiles(files, check, { site, emit, signal: stopped });
     using limit = new TimeLimit({ clock, limitMs: staleLimitMs, signal: waitSignal, error: outOfTime });
     const { signal } = limit;
     while (mismatches.length > 0 && !signal.aborted) {
@@ -4583,7 +5304,7 @@ async function untilEqual(files, check, context) {
         emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
         await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
         const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
-        const now = await checkFiles([...earlier.keys()], check, { ...context, signal });
+        const now = await checkFiles([...earlier.keys()], check, { site, emit, signal });
         mismatches = now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
     }
     return mismatches;
@@ -4605,578 +5326,12 @@ async function checkRemoved({ files, changes, check }, context) {
     context.emit({ kind: 'removed-checked', stillOnline: online });
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/archive/errors.ts
-
-function unsafeEntry(name, why) {
-    return new failure_Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.` });
-}
-function unsafeLink(path, target) {
-    return new Failure({
-        code: 'unsafe-archive',
-        message: `The archive's entry "${path}" is a link to "${target}", which is not an earlier file of the archive.`,
-        hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
-    });
-}
-function unsupportedArchive(what) {
-    return new Failure({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
-}
-function damagedArchive(what, cause) {
-    return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
-}
-function overFixedLimit(message) {
-    return new failure_Failure({
-        code: 'site-too-large',
-        message,
-        hint: 'No input changes this limit. Check how the bundle was made.',
-    });
-}
-
-;// CONCATENATED MODULE: ./src/archive/path-rules.ts
-
-const maxTextBytes = 4096;
-const maxNameBytes = 255;
-const maxPathBytes = 1024;
-const path_rules_maxDepth = 64;
-const pathRules = [
-    [/^$/, 'does not have a name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
-    [/^\//, 'has an absolute path'],
-    [/^[A-Za-z]:/, 'begins with a drive letter'],
-    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-];
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const nameRules = [
-    [/^\.\.$/, 'leads out of its folder with `..`'],
-    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
-    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
-    [
-        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
-        'has a name that Windows reserves for a device',
-    ],
-];
-function sitePath(name) {
-    requireShortText(name);
-    const whyPath = brokenRule(pathRules, name);
-    if (whyPath !== undefined)
-        throw unsafeEntry(name, whyPath);
-    const names = namesIn(name);
-    for (const each of names) {
-        const why = brokenRule(nameRules, each);
-        if (why !== undefined)
-            throw unsafeEntry(name, why);
-    }
-    const path = names.join('/');
-    requireBounds(path, names);
-    return path;
-}
-function folderPath(name) {
-    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
-}
-function filePath(name) {
-    const path = sitePath(name);
-    if (path === '' || /\/\.?$/.test(name))
-        throw unsafeEntry(name, 'is a file, but has the name of a folder');
-    return path;
-}
-function linkedPath(kind, path, target) {
-    requireShortText(target);
-    if (target.startsWith('/'))
-        return '';
-    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
-    for (const name of namesIn(target)) {
-        if (name !== '..')
-            names.push(name);
-        else if (names.pop() === undefined)
-            return '';
-    }
-    return names.join('/');
-}
-function requireShortText(text) {
-    if (Buffer.byteLength(text) <= maxTextBytes)
-        return;
-    throw overFixedLimit(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
-}
-function requireBounds(path, names) {
-    const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
-    if (names.length > path_rules_maxDepth)
-        throw exceeds(path, `is ${names.length} levels deep`, path_rules_maxDepth);
-    if (tooLong !== undefined)
-        throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
-    const pathBytes = Buffer.byteLength(path);
-    if (pathBytes > maxPathBytes)
-        throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
-}
-function exceeds(path, what, max) {
-    return overFixedLimit(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
-}
-function foldedPath(path) {
-    const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii
-        ? path.toLowerCase()
-        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    return folded === path ? path : folded;
-}
-function namesIn(path) {
-    return path.split('/').filter((name) => name !== '' && name !== '.');
-}
-function brokenRule(rules, text) {
-    return rules.find(([pattern]) => pattern.test(text))?.[1];
-}
-
-;// CONCATENATED MODULE: ./src/disk/errors.ts
-
-function withDiskErrors(path, operation) {
-    try {
-        return operation();
-    }
-    catch (error) {
-        if (error instanceof Failure)
-            throw error;
-        const code = codeOf(error);
-        if (code === 'ENOSPC' || code === 'EDQUOT') {
-            throw new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
-        }
-        const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-        throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
-    }
-}
-function reasonOf(error) {
-    const code = codeOf(error);
-    return reasons[code] ?? code;
-}
-const reasons = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    EXDEV: 'it is on a different file system from its parent folder',
-    EBUSY: 'it is in use',
-    EISDIR: 'a folder with this name exists',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
-    ENOTDIR: 'a folder in its path is a file',
-    EIO: 'the disk reports an input/output error',
-    EEXIST: 'it already exists',
-    ENAMETOOLONG: 'the name is too long',
-    EINVAL: 'the system does not accept this path',
-};
-function codeOf(error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' ? code : '';
-}
-
-// EXTERNAL MODULE: ./node_modules/ms/index.js
-var ms = __nccwpck_require__(744);
-var ms_default = __nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./src/settings/parse.ts
-
-
-const parse_text = (given) => ({ value: given });
-const path = (given) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
-    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
-        return { value: given };
-    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
-};
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return path(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const flag = (given) => {
-    if (/^(true|True|TRUE)$/.test(given))
-        return { value: true };
-    if (/^(false|False|FALSE)$/.test(given))
-        return { value: false };
-    return { expected: '`true` or `false`' };
-};
-function oneOf(...choices) {
-    return (given) => {
-        const value = choices.find((choice) => choice === given);
-        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
-    };
-}
-function quotedList(choices) {
-    return choices.map((choice) => `\`${choice}\``).join(', ');
-}
-const minDurationMs = 100;
-const duration = (given) => {
-    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= minDurationMs && Number.isFinite(value))
-        return { value };
-    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
-};
-function hasUnit(given) {
-    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
-}
-const size = (given) => {
-    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
-    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
-    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
-    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
-        return { value: sizeBytes };
-    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
-};
-function listOf(...choices) {
-    const one = oneOf(...choices);
-    return (given) => {
-        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
-    };
-}
-function either(word, other) {
-    return (given) => {
-        if (given === word)
-            return { value: word };
-        const parsed = other(given);
-        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
-    };
-}
-const percent = (given) => {
-    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
-    const value = Number(digits ?? Number.NaN);
-    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
-};
-function count(min, max) {
-    return (given) => {
-        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
-    };
-}
-const sha256 = (given) => {
-    const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
-};
-const baseUrl = (given) => {
-    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
-    if ('expected' in root || !pastedEndpoint.test(given))
-        return root;
-    const { href } = root.value;
-    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
-const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
-function rootUrl(given, example) {
-    const parsed = safeUrl(given, `a URL such as \`${example}\``);
-    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
-        return parsed;
-    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
-}
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || isSafeUrl(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-function id(of) {
-    return (given) => isSafeId(given) && !given.includes('://')
-        ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-
-;// CONCATENATED MODULE: ./src/site/manifest.ts
-
-
-
-
-const publishedManifestName = 'static-export.manifest.json';
-function* manifestPieces({ files, ...head }) {
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* listPieces(files);
-    yield '\n}\n';
-}
-function contentDigest(files) {
-    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let lines = '';
-    for (const file of files) {
-        lines += checksumLine(file);
-        if (lines.length < pieceLength)
-            continue;
-        digest.update(lines);
-        lines = '';
-    }
-    return digest.update(lines).digest('hex');
-}
-const pieceLength = 16 * 1024;
-const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-function checksumLine({ path, sha256 }) {
-    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
-}
-function headIn(value) {
-    const manifest = objectAt(value, 'it');
-    if (manifest['schema'] !== 1)
-        throw invalidField('`schema`', '1', manifest['schema']);
-    const bundle = objectAt(manifest['bundle'], '`bundle`');
-    return {
-        schema: 1,
-        job: parsedAt(manifest['job'], '`job`', id('an export')),
-        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', domain),
-        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', parse_text),
-        bundle: {
-            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
-            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
-        },
-        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
-        ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
-    };
-}
-function fileIn(value) {
-    const file = objectAt(value, 'it');
-    const textSha256 = file['textSha256'];
-    return {
-        path: textAt(file['path'], '`path`'),
-        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
-        sha256: digestAt(file['sha256'], '`sha256`'),
-        ...(textSha256 !== undefined && { textSha256: digestAt(textSha256, '`textSha256`') }),
-    };
-}
-function objectAt(value, field) {
-    if (isObject(value))
-        return value;
-    throw invalidField(field, 'an object', value);
-}
-function textAt(value, field) {
-    if (typeof value === 'string' && value !== '')
-        return value;
-    throw invalidField(field, 'a string', value);
-}
-function parsedAt(value, field, parser) {
-    const text = textAt(value, field);
-    const parsed = parser(text);
-    if ('value' in parsed && parsed.value === text)
-        return text;
-    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
-}
-function namesAt(value, field) {
-    if (!Array.isArray(value))
-        throw invalidField(field, 'a list', value);
-    return value.map((name, index) => textAt(name, `${field}[${index}]`));
-}
-function digestAt(value, field) {
-    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
-        return value;
-    throw invalidField(field, 'a SHA-256 digest', value);
-}
-const maxSizeBytes = 1024 ** 4;
-function sizeAt(value, field) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
-        return value;
-    throw invalidField(field, 'a size in bytes', value);
-}
-const maxShownLength = 100;
-function invalidField(field, expected, value) {
-    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
-    return new failure_Failure({ code: 'invalid-manifest', message });
-}
-function shown(value) {
-    if (value === undefined)
-        return 'missing';
-    if (Array.isArray(value))
-        return 'a list';
-    return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
-}
-
-;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+;// CONCATENATED MODULE: ./src/check/listed-changes.ts
 
 
 
 
 
-
-async function receivedManifest(content, maxFiles = maxListedFiles) {
-    const reader = new ManifestReader(maxFiles);
-    for await (const chunk of content)
-        reader.add(chunk);
-    return reader.end();
-}
-function manifest_reader_readManifest(path, maxFiles = maxListedFiles) {
-    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    for (const chunk of chunksOf(path))
-        reader.add(chunk);
-    return reader.end();
-}
-const maxListedFiles = 1_000_000;
-const maxLineLength = 8 * 1024;
-const maxHeadLength = 64 * 1024;
-const maxPathsLength = 256 * 1024 * 1024;
-const readBytes = (  null && (256 * 1024));
-function* chunksOf(path) {
-    const buffer = Buffer.allocUnsafeSlow(readBytes);
-    const file = openSync(path, 'r');
-    try {
-        for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer))
-            yield buffer.subarray(0, count);
-    }
-    finally {
-        closeSync(file);
-    }
-}
-class ManifestReader {
-    #maxFiles;
-    #decoder = new TextDecoder();
-    #files = [];
-    #part = 'begin';
-    #head;
-    #headText = '';
-    #siteBytes = 0;
-    #pathsLength = 0;
-    #lineCount = 0;
-    #rest = '';
-    constructor(maxFiles) {
-        this.#maxFiles = maxFiles;
-    }
-    add(bytes) {
-        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
-        this.#rest = lines.pop() ?? '';
-        for (const line of lines)
-            this.#addLine(line);
-        this.#requireShort(this.#rest, this.#lineCount + 1);
-    }
-    end() {
-        const rest = this.#rest + this.#decoder.decode();
-        if (rest !== '')
-            this.#addLine(rest);
-        if (this.#head === undefined || this.#part !== 'end')
-            throw damaged('it is truncated');
-        return { ...this.#head, files: this.#files };
-    }
-    #addLine(line) {
-        this.#lineCount += 1;
-        this.#requireShort(line, this.#lineCount);
-        const text = line.trim();
-        if (this.#part === 'head')
-            this.#addToHead(line);
-        else if (this.#part === 'files' && text !== ']')
-            this.#addFile(text);
-        else {
-            const { expected, next } = marks[this.#part];
-            if (text !== expected)
-                throw damaged(`line ${this.#lineCount} is not "${expected}"`);
-            if (this.#part === 'begin')
-                this.#headText = text;
-            this.#part = next;
-        }
-    }
-    #addToHead(line) {
-        const list = /^ {2}"files": \[(\]?)\s*$/.exec(line);
-        this.#headText += list === null ? line : '"files":[]}';
-        if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${sizeText(maxHeadLength)}`);
-        if (list === null)
-            return;
-        const head = jsonIn(this.#headText);
-        if (head === undefined)
-            throw damaged('its head is not JSON');
-        this.#head = headIn(head);
-        this.#part = list[1] === '' ? 'files' : 'brace';
-    }
-    #addFile(text) {
-        const value = jsonIn(text.replace(/,$/, ''));
-        if (value === undefined)
-            throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = fileIn(value);
-        const previous = this.#files.at(-1);
-        if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
-            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-        this.#siteBytes += file.sizeBytes;
-        this.#pathsLength += file.path.length;
-        if (this.#siteBytes > maxSizeBytes)
-            throw invalid(`lists more than ${sizeText(maxSizeBytes)}`);
-        if (this.#pathsLength > maxPathsLength)
-            throw invalid(`lists paths of more than ${numberText(maxPathsLength)} characters`);
-        if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${numberText(this.#maxFiles)} files`);
-        this.#files.push(file);
-    }
-    #requireShort(line, number) {
-        if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${sizeText(maxLineLength)}`);
-    }
-}
-const marks = {
-    begin: { expected: '{', next: 'head' },
-    files: { expected: ']', next: 'brace' },
-    brace: { expected: '}', next: 'end' },
-    end: { expected: '', next: 'end' },
-};
-function damaged(what) {
-    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
-}
-function invalid(what, hint) {
-    return new failure_Failure({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
-}
-
-;// CONCATENATED MODULE: ./src/steps/checked-manifest.ts
-
-
-
-
-
-
-async function manifestFrom(content) {
-    return withValidPaths(await receivedManifest(content));
-}
-function manifestAt(path, maxFiles) {
-    return withValidPaths(readManifest(path, maxFiles));
-}
-function withValidPaths(manifest) {
-    const invalid = manifest.files.find(({ path }) => !isPath(path));
-    if (invalid === undefined)
-        return manifest;
-    const message = `The manifest lists "${invalid.path.slice(0, 100)}", which is not a valid path for a file of an export.`;
-    throw new failure_Failure({ code: 'invalid-manifest', message });
-}
 function changesAt(path) {
     const changes = jsonAt(path);
     const pages = isObject(changes) ? changes['pages'] : undefined;
@@ -5195,7 +5350,7 @@ function jsonAt(path) {
             return jsonIn((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
     }
     catch (error) {
-        const isMissing = codeOf(error) === 'ENOENT';
+        const isMissing = errors_codeOf(error) === 'ENOENT';
         throw noChanges(path, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
     }
     throw noChanges(path, 'is not a file');
@@ -5206,141 +5361,10 @@ function noChanges(path, what, cause) {
     return new failure_Failure({ code: 'invalid-input', message, hint, cause });
 }
 function isPath(value) {
-    try {
-        return typeof value === 'string' && value.isWellFormed() && filePath(value) === value;
-    }
-    catch (error) {
-        if (error instanceof failure_Failure)
-            return false;
-        throw error;
-    }
+    return typeof value === 'string' && isFilePath(value);
 }
 
-;// CONCATENATED MODULE: ./src/steps/online-export.ts
-
-
-
-
-
-
-
-
-
-
-const maxPauseMs = 15_000;
-const online_export_minuteMs = 60_000;
-async function untilOnline(settings, waitSignal, context) {
-    const { clock, random, emit, signal } = context;
-    const url = addressOf(settings.url, publishedManifestName);
-    const endMs = clock.elapsedMs() + settings.timeoutMs;
-    let last;
-    let reportedMs = 0;
-    try {
-        for (let attempt = 1;; attempt += 1) {
-            const online = await readOnlineExport({ ...context, signal: waitSignal, url });
-            const onlineDigest = online.kind === 'export' ? online.manifest.contentDigest : undefined;
-            if (online.kind === 'export' && onlineDigest === settings.contentDigest)
-                return online.manifest.files;
-            const found = online.kind === 'export' ? otherExport(online.manifest) : online;
-            const nowMs = clock.elapsedMs();
-            if (found.reason !== last?.reason || nowMs - reportedMs >= online_export_minuteMs) {
-                const { reason } = found;
-                emit({ kind: 'export-not-online', address: url.href, reason, onlineDigest, remainingMs: endMs - nowMs });
-                reportedMs = nowMs;
-            }
-            last = found;
-            await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() }), waitSignal);
-        }
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (waitSignal.aborted)
-            throw await notOnline(last, settings, context);
-        throw error instanceof failure_Failure ? notReached(error, url) : error;
-    }
-}
-function notReached(cause, { href }) {
-    const message = `${cause.message} The requested address was ${href}.`;
-    return new failure_Failure({ code: cause.code, message, hint: `Check \`url\`. ${cause.hint}`, cause });
-}
-function otherExport(online) {
-    const reason = `another export is online (content digest ${online.contentDigest.slice(0, 12)}…)`;
-    return none('timed-out', reason);
-}
-async function notOnline(last, { url, timeoutMs }, context) {
-    const { code, reason } = last ?? none('site-unreachable', context.pause.reason ?? 'no complete reply arrived');
-    const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
-    const address = addressOf(url, publishedManifestName).href;
-    const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
-    const cause = isFallback ? 'manifest-missing' : code;
-    return new failure_Failure({
-        code: cause,
-        message: isFallback ? `${message} The host serves a page for every missing file.` : message,
-        hint: `Check \`url\`. ${advice[cause]}`,
-    });
-}
-const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
-const advice = {
-    'timed-out': 'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-    'manifest-missing': `Set \`manifest-in-site: true\` in the step that exports the site, and publish that file. ${allowRunner}`,
-    'invalid-manifest': `Export the site again with \`manifest-in-site: true\`, and publish every file unchanged. ${allowRunner}`,
-    'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
-};
-const limitMs = 60_000;
-async function readOnlineExport(request) {
-    const { url } = request;
-    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_namespaceObject.randomUUID)()}`) : url;
-    const online = await readPageWithin(limitMs, { ...request, url: uncached }, (page) => exportIn(page, url));
-    return online instanceof transient_error_TransientError ? none('site-unreachable', online.message) : online;
-}
-function none(code, reason) {
-    return { kind: 'none', code, reason };
-}
-async function exportIn(page, requested) {
-    const { status, header, body } = page;
-    if (status === 404 || status === 410)
-        return online_export_missing(page, requested);
-    const isPage = typeOf(header) === 'text/html';
-    if (status === 200 && !isPage)
-        return exportOf(unpacked(decoded(page, body)));
-    const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
-    return none(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
-}
-function online_export_missing({ status, url }, requested) {
-    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
-    const isMissing = address === expected;
-    const where = isMissing ? '' : ` after a redirect to ${address}`;
-    return { ...none('manifest-missing', `the site does not have a manifest (${status}${where})`), isMissing };
-}
-async function* unpacked(content) {
-    let isFirst = true;
-    for await (const chunk of content) {
-        if (isFirst && beginsLikeGzip(chunk)) {
-            const message = 'The manifest is served compressed without Content-Encoding.';
-            throw new failure_Failure({ code: 'invalid-manifest', message });
-        }
-        isFirst = false;
-        yield chunk;
-    }
-}
-async function exportOf(content) {
-    try {
-        const manifest = await manifestFrom(content);
-        if (contentDigest(manifest.files) === manifest.contentDigest)
-            return { kind: 'export', manifest };
-        return none('invalid-manifest', 'the files that the manifest lists do not match its content digest');
-    }
-    catch (error) {
-        if (error instanceof transient_error_TransientError)
-            throw error;
-        if (!(error instanceof failure_Failure))
-            return none('invalid-manifest', otherCoding);
-        return none('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
-    }
-}
-const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';
-
-;// CONCATENATED MODULE: ./src/check-site.ts
+;// CONCATENATED MODULE: ./src/check/check-site.ts
 
 
 
@@ -5352,18 +5376,19 @@ const otherCoding = 'the manifest is served with a Content-Encoding that does no
 const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
     const { url, contentDigest, timeoutMs, compare, changesPath } = settings;
-    const { clock, signal } = context;
+    const { clock, random, emit, signal, transport } = context;
     const changes = changesPath === undefined ? undefined : changesAt(changesPath);
-    context.emit({ kind: 'check-started', url: url.href, contentDigest });
+    emit({ kind: 'check-started', url: url.href, contentDigest });
     using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
-    const site = { ...context, signal: limit.signal, pause: new HostPause(context) };
+    const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
+    const checking = { site, emit, signal: limit.signal };
     using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-    const files = await timed('Wait', site, () => untilOnline(settings, wait.signal, site));
-    const check = { url, compare, missingPage: await readMissingPage(url, site) };
+    const files = await timed('Wait', context, () => untilOnline(settings, wait.signal, checking));
+    const check = { url, compare, missingPage: await readMissingPage(url, checking) };
     const checked = { files, changes, check, waitSignal: wait.signal };
-    await timed('Check', site, () => checkSample(checked, settings, site));
-    await checkAddresses(files, check, site);
-    await checkRemoved(checked, site);
+    await timed('Check', context, () => checkSample(checked, settings, checking));
+    await checkAddresses(files, check, checking);
+    await checkRemoved(checked, checking);
     return 'succeeded';
 }
 
@@ -7065,7 +7090,7 @@ function writeOutput(path, name, text) {
         setOutput(name, text);
     }
     catch (error) {
-        const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+        const isFull = ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
         if (isFull && before.isFile())
             (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
         throw new failure_Failure({
@@ -7241,7 +7266,7 @@ function emptyDigest() {
     });
 }
 
-;// CONCATENATED MODULE: ./src/check-published.ts
+;// CONCATENATED MODULE: ./src/entries/check-published.ts
 
 
 
