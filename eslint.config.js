@@ -56,6 +56,15 @@ const environment = {
   'no-restricted-globals': ['error', { name: 'fetch', message: 'Only src/http opens connections.' }],
 };
 
+const syntax = [
+  { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a literal union with one `as const` table.' },
+];
+const rmSync = {
+  selector: 'ImportSpecifier[imported.name="rmSync"]',
+  message: 'Use unlinkSync and rmdirSync. CONTRIBUTING.md says why.',
+};
+
 export default defineConfig(
   { ignores: ['dist/', 'build/', 'node_modules/', 'stubs/', 'coverage/', 'reports/'] },
   tseslint.configs.strictTypeChecked,
@@ -70,11 +79,7 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
-        { selector: 'TSEnumDeclaration', message: 'Use a literal union with one `as const` table.' },
-      ],
+      'no-restricted-syntax': ['error', ...syntax],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       eqeqeq: 'error',
     },
@@ -89,7 +94,12 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    rules: { ...environment, ...imports(network, runnerProtocol, toolCache, rendering), 'no-console': 'error' },
+    rules: {
+      ...environment,
+      ...imports(network, runnerProtocol, toolCache, rendering),
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...syntax, rmSync],
+    },
   },
   {
     files: ['src/*.ts'],

@@ -14,7 +14,7 @@ const killPoints = [
   { call: 'mkdirSync', times: 8 },
   { call: 'openSync', times: 30 },
   { call: 'writeSync', times: 40 },
-  { call: 'rmSync', times: 6 },
+  { call: 'unlinkSync', times: 6 },
 ] as const;
 
 interface KillPoint {

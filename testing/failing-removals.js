@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 const ending = new URL(import.meta.url).searchParams.get('ending');
-const original = fs.rmSync;
+const original = fs.rmdirSync;
 
-fs.rmSync = (path, options) => {
+fs.rmdirSync = (path) => {
   if (String(path).endsWith(ending)) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
-  original(path, options);
+  original(path);
 };
 syncBuiltinESMExports();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { removeContents } from '../../src/disk/temporary-path.ts';
+import { removeContents, removeIfPossible } from '../../src/disk/temporary-path.ts';
 import { Turns } from '../../src/clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -20,6 +20,15 @@ test('the contents of a folder are removed at every depth, but nothing that a li
   await removeContents(site, new Turns(new AbortController().signal));
   expect(readdirSync(site)).toEqual([]);
   expect(existsSync(folder.at('other/file'))).toBe(true);
+});
+
+test('a folder is removed with files of any name, but nothing that a link leads to', () => {
+  const site = makeSite();
+  writeFileSync(folder.at('site/docs/日本語.html'), '');
+  symlinkSync(folder.path, folder.at('site/docs/link'), 'junction');
+  removeIfPossible(site);
+  removeIfPossible(site);
+  expect(readdirSync(folder.path)).toEqual([]);
 });
 
 test('a cancellation ends the removal inside a folder', async () => {

@@ -1,6 +1,6 @@
 /** Temporary files and folders beside the path that they are renamed to: names, renaming, removal. */
 import { randomBytes } from 'node:crypto';
-import { type Dirent, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Turns } from '../clock.ts';
 import { codeOf } from './errors.ts';
@@ -61,10 +61,15 @@ export function rename(from: string, to: string): void {
   }
 }
 
-/** Ignores an error: on Windows, another program may hold a file in the folder open. */
+/**
+ * Removes a file, or a folder with its contents. Ignores an error: on Windows, another program may hold a file in the folder open. Not with
+ * `rmSync`, which loses names outside ASCII on Windows before Node 24.13.1.
+ */
 export function removeIfPossible(path: string): void {
   try {
-    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+    const isFolder = lstatSync(path).isDirectory();
+    for (const { name } of isFolder ? entriesIn(path) : []) removeIfPossible(join(path, name));
+    (isFolder ? rmdirSync : unlinkSync)(path);
   } catch {
     return;
   }

@@ -2,11 +2,12 @@
 import { cacheFile, find } from '@actions/tool-cache';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OperationContext } from '../operation.ts';
 import { fileNamePart } from '../disk/paths.ts';
+import { removeIfPossible } from '../disk/temporary-path.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
 import { BundleFile } from './bundle-file.ts';
@@ -58,7 +59,7 @@ export async function cacheBundle(key: CacheKey, bundle: Bundle, { emit, signal 
     const tool = dirname(dirname(folder));
     const entries = readdirSync(tool).map((name) => join(tool, name));
     entries.sort((newer, older) => statSync(older).mtimeMs - statSync(newer).mtimeMs);
-    for (const entry of entries.slice(maxBundlesPerDomain)) rmSync(entry, { recursive: true, force: true });
+    for (const entry of entries.slice(maxBundlesPerDomain)) removeIfPossible(entry);
   } catch (error) {
     emit({ kind: 'cache-failed', reason: errorMessage(error) });
   }
