@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipMembers } from '../../src/archive/zip-reader.ts';
-import { Turns } from '../../src/clock.ts';
 import {
   descriptorOf,
   extraField,
@@ -119,19 +117,6 @@ test.each([65_536, 65_546])('reads all %d files of a zip without zip64 records',
   const files = Array.from({ length: count - 1 }, (_, index) => ({ name: `${index}.txt` }));
   const site = await fixture.read(rawZip([page, ...files]), { limits: { maxFiles: 70_000 } });
   expect(site.files.length).toBe(count);
-});
-
-test.each<readonly [string, readonly RawZipEntry[]]>([
-  ['a large file', [{ ...page, content: Buffer.alloc(2 ** 21) }]],
-  ['many empty files', Array.from({ length: 30_000 }, (_, index) => ({ name: `${index}.html` }))],
-])('passes the members of %s on before it has read them all', async (_what, entries) => {
-  const archive = rawZip(entries);
-  const source = { sizeBytes: archive.length, read: (bytes: Buffer, at: number) => archive.copy(bytes, 0, at) };
-  const sizes: number[] = [];
-  const members = gzipMembers(source, new Turns(new AbortController().signal));
-  for await (const { length } of members) sizes.push(length);
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(Math.max(...sizes)).toBeLessThan(2 ** 19);
 });
 
 describe('reads the names of a zip', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { rawZip, type RawZipEntry, zip64Extra } from '../../testing/raw-zip.ts';
@@ -59,6 +59,11 @@ describe('rejects a zip', () => {
     ],
     ['with a large file shorter than declared', 'damaged-archive', rawZip([{ ...page, ...large, sizeBytes: 2 ** 24 }])],
     ['with data after the deflated content of a file', 'damaged-archive', rawZip([{ ...page, ...slack(page) }, other])],
+    [
+      'with data after the deflated content of a large file',
+      'damaged-archive',
+      rawZip([page, { ...other, ...large, ...slack(large) }]),
+    ],
     ['with content that cannot be inflated', 'damaged-archive', rawZip([{ ...page, method: 8 }])],
     [
       'with content that reaches into the directory',
@@ -115,6 +120,22 @@ describe('rejects a zip', () => {
     expect(fixture.contents()).toEqual({});
   });
 
+  test('with a file whose bytes continue as a gzip stream that replaces the next page', async () => {
+    const about = { name: 'about.html', content: 'about us', isDeflated: true };
+    const last = { name: 'last.html', content: 'last', isDeflated: true };
+    const [evil, packed] = [gzipSync('hijacked'), deflateRawSync(String(page.content))];
+    const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+    // With an extra field that covers what separates the two members, and the page itself.
+    const extraBytes = 8 + 10 + deflateRawSync('about us').length + 8 + 10;
+    const withExtra = Buffer.from([0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 0xff, extraBytes, 0]);
+    const trailer = gzipSync(String(page.content)).subarray(-8);
+    const spliced = Buffer.concat([packed, trailer, gzipHeader, evil.subarray(10), withExtra]);
+    const failure = await failureOf(unpack(rawZip([{ ...page, isDeflated: true, packed: spliced }, about, last])));
+    expect(failure.code).toBe('damaged-archive');
+    expect(failure.message).toContain('"index.html"');
+    expect(fixture.contents()).toEqual({});
+  });
+
   test('with entries that share their content', async () => {
     const shared = {
       ...page,
@@ -146,7 +167,7 @@ describe('rejects a zip', () => {
 });
 
 /** Bytes that no inflater reads. */
-function slack({ content = '' }: RawZipEntry): Partial<RawZipEntry> {
+function slack({ content = '' }: Pick<RawZipEntry, 'content'>): Partial<RawZipEntry> {
   return { isDeflated: true, packed: Buffer.concat([deflateRawSync(content), Buffer.from('slack')]) };
 }
 

@@ -1,12 +1,12 @@
 /** Decompresses the bytes of an archive while they arrive. */
-import { pipeline } from 'node:stream';
+import { pipeline, type Transform } from 'node:stream';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';
 import { errorMessage } from '../text/json.ts';
 import { damagedArchive } from './errors.ts';
 
 /** Node's default of 16 KiB takes too many turns of the event loop. Larger chunks leave more garbage. */
-const chunkSize = 128 * 1024;
+export const chunkSize = 128 * 1024;
 
 /**
  * Decompresses gzip and zstd data while it arrives. Whatever the decoder does not read is an error, but it may not report that
@@ -23,15 +23,23 @@ export async function* decompressed(
   }
   const decoder = compression === 'gzip' ? createGunzip({ chunkSize }) : createZstdDecompress({ chunkSize });
   using input = new CompressedInput(chunks);
+  yield* passedThrough(decoder, input.chunks());
+  await input.requireZerosFrom(decoder.bytesWritten);
+}
+
+/** What a decoder of zlib makes of the chunks. Throws `damaged-archive`, and what the chunks throw. */
+export async function* passedThrough(
+  decoder: Transform,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   // An error of the input destroys the decoder, and is thrown by the iteration.
-  pipeline(input.chunks(), decoder, () => undefined);
+  pipeline(chunks, decoder, () => undefined);
   try {
     yield* decoder;
   } catch (error) {
     if (!/^(Z_|ZSTD_)/.test(codeOf(error))) throw error;
     throw damagedArchive(`it cannot be decompressed (${errorMessage(error)})`, error);
   }
-  await input.requireZerosFrom(decoder.bytesWritten);
 }
 
 /**

@@ -27,9 +27,8 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
   const turns = new Turns(signal);
   if (format === 'zip') {
     // The library is loaded only if it is needed.
-    const { gzipMembers, readZip } = await import('./zip-reader.ts');
-    const contents = withTurns(decompressed(gzipMembers(source, turns), 'gzip'), turns);
-    await readZip({ source, contents }, sink, turns);
+    const { readZip } = await import('./zip-reader.ts');
+    await readZip(source, sink, turns);
   } else {
     const bytes = decompressed(withTurns(source.bytes(), turns), compressions[format]);
     await readTar(

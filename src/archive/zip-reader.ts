@@ -1,27 +1,27 @@
-/** Reads a zip and passes its entries to a sink while they arrive. Their contents are decompressed as one gzip stream. */
+/** Reads a zip and passes its entries to a sink while they arrive. */
+import { crc32, createInflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import type { Turns } from '../clock.ts';
+import { codeOf } from '../disk/errors.ts';
 import type { ByteSource } from '../model/bundle.ts';
-import type { EntrySink } from './entry-sink.ts';
+import { errorMessage } from '../text/json.ts';
+import { chunkSize, passedThrough } from './decompress.ts';
+import { type Content, type EntrySink, joined } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
-import { UnpackedBytes } from './unpacked-bytes.ts';
-import { ZipBytes } from './zip-bytes.ts';
+import { windowBytes, ZipBytes } from './zip-bytes.ts';
 import { listedEntries, nameOf } from './zip-directory.ts';
 
-interface ReadingZip {
-  readonly source: ByteSource;
-  /** The contents of all entries: what `gzipMembers` yields, decompressed. */
-  readonly contents: AsyncIterable<Uint8Array>;
-}
-
 /** Takes the entries in the order of the directory. Throws Failures, and the signal's reason. */
-export async function readZip({ source, contents }: ReadingZip, sink: EntrySink, turns: Turns): Promise<void> {
-  await using bytes = new UnpackedBytes(contents);
+export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns): Promise<void> {
+  const bytes = new ZipBytes(source);
+  let leftBytes = source.sizeBytes;
   for await (const entry of listedEntries(source)) {
     await turns.take();
-    await takeEntry(entry, bytes, sink);
+    // Entries that share their content could be inflated without end: no limit counts what has no result.
+    leftBytes -= localHeaderBytes + entry.compressedSize;
+    if (leftBytes < 0) throw damagedArchive('its entries are larger than the archive');
+    await takeEntry(entry, await contentOf(entry, bytes, turns), sink);
   }
-  if ((await bytes.next()) !== undefined) throw damagedArchive('a file is longer than its declared size');
 }
 
 /** As Unix stores them in the upper bits of the attributes. */
@@ -29,84 +29,43 @@ const types = { none: 0, folder: 4, file: 8, symlink: 10 } as const;
 /** No system supports a longer path. */
 const maxLinkBytes = 4096;
 
-async function takeEntry(entry: Entry, bytes: UnpackedBytes, sink: EntrySink): Promise<void> {
+async function takeEntry(entry: Entry, content: Content, sink: EntrySink): Promise<void> {
   const { uncompressedSize: sizeBytes } = entry;
   const name = nameOf(entry);
   const type = entry.externalFileAttributes >>> 28;
   if (type === types.symlink) {
     if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-    sink.link('symlink', name, String(await bytes.whole(sizeBytes)));
+    sink.link('symlink', name, String(await joined(content)));
   } else if (type === types.folder || name.endsWith('/')) {
     if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
     sink.folder(name);
   } else {
     if (type !== types.file && type !== types.none) throw unsafeEntry(name, 'is not a file, folder or symbolic link');
-    await sink.file(name, sizeBytes, bytes.content(sizeBytes));
-  }
-}
-
-/** Of deflate without compression (RFC 1951, section 3.2.4). */
-const maxBlockBytes = 0xffff;
-
-/**
- * Yields a member for each entry, in the order of the directory: its deflated bytes between a header and the CRC-32 and the size that
- * the directory declares (RFC 1952, section 2.3). Throws Failures, and the signal's reason.
- */
-export async function* gzipMembers(source: ByteSource, turns: Turns): AsyncGenerator<Buffer> {
-  const bytes = new ZipBytes(source);
-  const chunk = new NextChunk();
-  let leftBytes = source.sizeBytes;
-  for await (const entry of listedEntries(source)) {
-    // Entries that share their content could be decompressed without end: no limit counts what has no result.
-    leftBytes -= localHeaderBytes + entry.compressedSize;
-    if (leftBytes < 0) throw damagedArchive('its entries are larger than the archive');
-    const isStored = requireMethod(entry) === methods.stored;
-    const contentAt = await contentStart(entry, bytes);
-    chunk.add(memberHeader);
-    for (let at = 0; at < entry.compressedSize; at += maxBlockBytes) {
-      // zlib may read all blocks without a result.
-      await turns.take();
-      const block = await bytes.at(contentAt + at, Math.min(maxBlockBytes, entry.compressedSize - at));
-      if (isStored) chunk.add(blockHeader(block.length));
-      chunk.add(Buffer.from(block));
-      if (chunk.isFull) yield chunk.take();
-    }
-    if (isStored) chunk.add(blockHeader(0));
-    chunk.add(memberTrailer(entry));
-    if (chunk.isFull) yield chunk.take();
-  }
-  yield chunk.take();
-}
-
-/** Passing a chunk to the thread of zlib takes as long as decompressing several small pages. */
-const chunkBytes = 256 * 1024;
-
-class NextChunk {
-  #pieces: Buffer[] = [];
-  #sizeBytes = 0;
-
-  get isFull(): boolean {
-    return this.#sizeBytes >= chunkBytes;
-  }
-
-  add(piece: Buffer): void {
-    this.#pieces.push(piece);
-    this.#sizeBytes += piece.length;
-  }
-
-  take(): Buffer {
-    const chunk = Buffer.concat(this.#pieces);
-    this.#pieces = [];
-    this.#sizeBytes = 0;
-    return chunk;
+    await sink.file(name, sizeBytes, content);
   }
 }
 
 const methods = { stored: 0, deflated: 8 } as const;
 
+/**
+ * What the directory declares, and nothing else: its decoder must use up exactly the compressed bytes. In one piece if it is small.
+ * Throws `unsupported-archive` and `damaged-archive`.
+ */
+async function contentOf(entry: Entry, bytes: ZipBytes, turns: Turns): Promise<Content> {
+  requireMethod(entry);
+  const start = await contentStart(entry, bytes);
+  if (Math.max(entry.compressedSize, entry.uncompressedSize) > windowBytes) {
+    return arriving(entry, bytes.pieces(start, entry.compressedSize, turns));
+  }
+  const packed = await bytes.at(start, entry.compressedSize);
+  const content = entry.compressionMethod === methods.stored ? packed : inflated(packed, entry);
+  requireDeclared(entry, content.length, crc32(content));
+  return content;
+}
+
 /** Throws `unsupported-archive` if the content cannot be read. */
-function requireMethod(entry: Entry): number {
-  if (entry.canDecodeFileData()) return entry.compressionMethod;
+function requireMethod(entry: Entry): void {
+  if (entry.canDecodeFileData()) return;
   const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
   throw unsupportedArchive(`"${nameOf(entry)}" is ${how}`);
 }
@@ -118,21 +77,56 @@ async function contentStart({ relativeOffsetOfLocalHeader: start }: Entry, bytes
   return start + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 
-/** Deflated, without a name, a time or any other option. */
-const memberHeader = Buffer.from([0x1f, 0x8b, methods.deflated, 0, 0, 0, 0, 0, 0, 0xff]);
-
-function memberTrailer({ crc32, uncompressedSize }: Entry): Buffer {
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc32, 0);
-  trailer.writeUInt32LE(uncompressedSize % 2 ** 32, 4);
-  return trailer;
+declare module 'node:zlib' {
+  // The types of Node do not have what `info` returns.
+  function inflateRawSync(
+    bytes: Uint8Array,
+    options: ZlibOptions & { readonly info: true },
+  ): { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } };
 }
 
-/** Of a block without compression. The last one is empty. */
-function blockHeader(sizeBytes: number): Buffer {
-  const header = Buffer.alloc(5);
-  header.writeUInt8(sizeBytes === 0 ? 1 : 0, 0);
-  header.writeUInt16LE(sizeBytes, 1);
-  header.writeUInt16LE(0xffff - sizeBytes, 3);
-  return header;
+/** At once: for a small page, passing it to the thread of zlib takes longer than inflating it. */
+function inflated(packed: Buffer, entry: Entry): Buffer {
+  // One byte more than needed, so that one call is enough.
+  const maxOutputLength = entry.uncompressedSize + 1;
+  try {
+    const options = { maxOutputLength, chunkSize: Math.max(maxOutputLength, minChunkBytes), info: true } as const;
+    const { buffer, engine } = inflateRawSync(packed, options);
+    requireUsedUp(entry, engine.bytesWritten);
+    return buffer;
+  } catch (error) {
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw damagedEntry(entry, 'is longer than its declared size');
+    if (codeOf(error).startsWith('Z_')) throw damagedEntry(entry, `cannot be inflated (${errorMessage(error)})`, error);
+    throw error;
+  }
+}
+
+/** The least that zlib accepts. */
+const minChunkBytes = 64;
+
+async function* arriving(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+  const decoder = createInflateRaw({ chunkSize });
+  let [sizeBytes, checksum] = [0, 0];
+  for await (const chunk of entry.compressionMethod === methods.stored ? packed : passedThrough(decoder, packed)) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > entry.uncompressedSize) throw damagedEntry(entry, 'is longer than its declared size');
+    checksum = crc32(chunk, checksum);
+    yield chunk;
+  }
+  if (entry.compressionMethod !== methods.stored) requireUsedUp(entry, decoder.bytesWritten);
+  requireDeclared(entry, sizeBytes, checksum);
+}
+
+function requireUsedUp(entry: Entry, packedBytes: number): void {
+  if (packedBytes !== entry.compressedSize) throw damagedEntry(entry, 'has data after its deflated content');
+}
+
+function requireDeclared(entry: Entry, sizeBytes: number, checksum: number): void {
+  if (sizeBytes < entry.uncompressedSize) throw damagedEntry(entry, 'is shorter than its declared size');
+  if (sizeBytes > entry.uncompressedSize) throw damagedEntry(entry, 'is longer than its declared size');
+  if (checksum !== entry.crc32) throw damagedEntry(entry, 'has a wrong checksum');
+}
+
+function damagedEntry(entry: Entry, why: string, cause?: unknown): ReturnType<typeof damagedArchive> {
+  return damagedArchive(`"${nameOf(entry)}" ${why}`, cause);
 }
