@@ -10,7 +10,7 @@ export interface Kill {
 
 /** About how often an export of few files makes these calls. Every commit is a rename, so renames are drawn most often. */
 const killPoints = [
-  ...Array<KillPoint>(3).fill({ call: 'renameSync', times: 8 }),
+  ...Array<KillPoint>(3).fill({ call: 'renameSync', times: 16 }),
   { call: 'mkdirSync', times: 8 },
   { call: 'openSync', times: 30 },
   { call: 'writeSync', times: 40 },

@@ -99,6 +99,14 @@ describe('the check that a file can be written', () => {
     expect(readFileSync(at('a'), 'utf8')).toBe('old');
   });
 
+  test('restores a file that a killed step has moved away, unless there is a new one', () => {
+    for (const name of ['a', 'b']) writeFileSync(at(`${name}.static-export-123456.moved`), 'old');
+    writeFileSync(at('b'), 'new');
+    for (const name of ['a', 'b']) requireWritable(at(name));
+    expect(['a', 'b'].map((name) => readFileSync(at(name), 'utf8'))).toEqual(['old', 'new']);
+    expect(readdirSync(folder.path)).toEqual(['a', 'b', 'b.static-export-123456.moved']);
+  });
+
   test('removes what killed steps left a day ago, but no file of a running step or of another program', () => {
     const others = [
       'a.static-export-654321.part',

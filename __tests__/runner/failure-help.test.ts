@@ -61,6 +61,11 @@ describe('the hint of a failure', () => {
     },
   );
 
+  test('states what was replaced after the commit has begun', () => {
+    const events = [exporting, { kind: 'commit-started' }, { kind: 'site-committed', path: '/site' }] as const;
+    expect(hintOfCode('cannot-write', ...events)).toContain('Already replaced: /site.');
+  });
+
   test('is the plain one for an action that never changes a site', () => {
     expect(hintOfCode('timed-out', { ...exporting, replacesSite: false })).toBe(failureCodes['timed-out']);
   });

@@ -21,9 +21,11 @@ export function diskFailure(path: string, error: unknown): Failure {
   return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
 }
 
-/** Returns `permission denied` and the like, or the error code if it has no text. */
+/** Returns `permission denied` and the like, or the error code if it has no text. Windows has one error for several reasons. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);
+  const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
+  if (isDenied && process.platform === 'win32') return 'permission denied, or another program has it open';
   return reasons[code] ?? code;
 }
 
@@ -32,7 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
   EXDEV: 'it is on a different file system from its parent folder',
-  EBUSY: 'it is in use',
+  EBUSY: 'it is in use, or a mount point',
   EISDIR: 'a folder with this name exists',
   ENOENT: 'a folder in its path does not exist and cannot be created',
   ENOTDIR: 'a folder in its path is a file',

@@ -15,8 +15,8 @@ export interface Staged extends Disposable {
   [Symbol.dispose](): void;
 }
 
-/** What the temporary entry is: a file that is being written, or a folder that is being filled. */
-type TemporaryKind = 'part' | 'staging';
+/** What the temporary entry is: a file that is being written, a folder that is being filled, or a file that is moved away for a moment. */
+type TemporaryKind = 'part' | 'staging' | 'moved';
 
 const mark = '.static-export-';
 

@@ -1,5 +1,5 @@
 /** Text files: written completely or not at all. */
-import { closeSync, fsyncSync, lstatSync, openSync, writeFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, fsyncSync, lstatSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from '../failure.ts';
 import { createFoldersAbove, syncFolder } from './folders.ts';
@@ -61,13 +61,25 @@ export function writeTextFile(path: string, text: string | TextPieces, mode?: nu
   file.commit();
 }
 
-/** Throws what writing a file at this path would throw. Leaves nothing behind, and removes leftovers of killed steps. */
+/** Throws what replacing the file at this path would throw. Leaves nothing behind, and removes or restores what killed steps left. */
 export function requireWritable(path: string): void {
-  for (const leftover of temporaryPathsOf(path, 'part').filter(isAbandoned)) removeIfPossible(leftover);
-  if (withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
+  const moved = temporaryPathsOf(path, 'moved');
+  for (const each of moved) if (!existsSync(path)) withDiskErrors(path, () => rename(each, path));
+  for (const each of [...moved, ...temporaryPathsOf(path, 'part')].filter(isAbandoned)) removeIfPossible(each);
+  const found = withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }));
+  if (found?.isDirectory() === true) {
     throw new Failure({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
   }
   new StagedTextFile(path, '')[Symbol.dispose]();
+  if (found !== undefined) withDiskErrors(path, () => moveAndBack(path));
+}
+
+/** Fails for a mounted file, one of another user in a sticky folder, and on Windows one that is read-only or in use. */
+function moveAndBack(path: string): void {
+  if (process.platform === 'win32') accessSync(path, constants.W_OK);
+  const moved = temporaryPath(path, 'moved');
+  rename(path, moved);
+  rename(moved, path);
 }
 
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */

@@ -1,7 +1,7 @@
 /** Checks before the first request that the given paths can be used. */
-import { lstatSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, parse, relative, resolve } from 'node:path';
-import { withDiskErrors } from '../disk/errors.ts';
+import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { requireWorkingFolder, requireWritableFolder } from '../disk/folders.ts';
 import { isWithin, overlaps, realPath, requireFilePath } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
@@ -46,16 +46,33 @@ export async function checkPaths(
   if (valuesPath !== undefined) requireFilePath('values-file', valuesPath);
   if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
   requireSeparatePaths(given);
-  const folder = extractTo === undefined ? undefined : await SiteFolder.open(extractTo, { signal, maxFiles });
-  requireWritablePaths(given, folder);
+  // Creating and moving what the step will create and move is the only reliable check.
+  const files = [bundlePath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
+  for (const path of files) if (path !== undefined) requireWritable(resolve(path));
+  if (extractTo === undefined) return undefined;
+  const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
+  new StagedSite(folder)[Symbol.dispose]();
+  requireReplaceable(folder.folder, extractTo);
   return folder;
 }
 
-/** Creates what the step will create and removes it again. No other check is as reliable. */
-function requireWritablePaths({ bundlePath, extractTo, valuesPath }: GivenPaths, folder: SiteFolder | undefined): void {
-  if (folder !== undefined) new StagedSite(folder)[Symbol.dispose]();
-  const paths = [bundlePath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
-  for (const path of paths) if (path !== undefined) requireWritable(resolve(path));
+/**
+ * Replaces an empty folder by a new one, as the commit will. On overlayfs, a folder of the container image cannot be moved, but its
+ * replacement can. A folder with content is left alone, because it may be being served.
+ */
+function requireReplaceable(folder: string, extractTo: string): void {
+  withDiskErrors(folder, () => {
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (found === undefined || readdirSync(folder).length > 0) return;
+    try {
+      rmdirSync(folder);
+    } catch (error) {
+      throw codeOf(error) === 'EBUSY'
+        ? invalid(extractTo, 'is a mount point or in use, and cannot be replaced')
+        : error;
+    }
+    mkdirSync(folder, found.mode);
+  });
 }
 
 /**
@@ -84,7 +101,7 @@ export function requireSiteFolder(extractTo: string, protectedFolders: readonly 
 function invalid(extractTo: string, what: string): Failure {
   return new Failure({
     code: 'invalid-input',
-    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a separate folder, such as "site".`,
+    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Set it to a new or empty folder of its own.`,
   });
 }
 

@@ -36,9 +36,19 @@ export function resumeLine({ code }: Failure, events: readonly RunEvent[]): stri
 /** Returns the hint of a failure, and what it means for the readers of the site. */
 export function hintOf({ hint }: Failure, events: readonly RunEvent[]): string {
   const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-  const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
-  return isUnchanged ? `${hint} The published site was not changed.` : hint;
+  return replacesSite ? `${hint} ${replacedText(events)}`.trimEnd() : hint;
 }
+
+function replacedText(events: readonly RunEvent[]): string {
+  if (lastOf(events, 'commit-started') === undefined) return 'The published site was not changed.';
+  const paths = events.flatMap((event) => (committed.has(event.kind) && 'path' in event ? [event.path] : []));
+  return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+
+const committed: ReadonlySet<RunEvent['kind']> = new Set([
+  ...(['bundle-committed', 'values-committed', 'site-committed'] as const),
+  ...(['changes-committed', 'manifest-committed'] as const),
+]);
 
 /** Returns the same hint with the complete resume line in it. */
 export function hintWithResumeLine(failure: Failure, events: readonly RunEvent[]): string {
