@@ -26,6 +26,9 @@ export const failingRemovals = preloading('failing-removals.js?ending=.staging')
 /** On Windows, a virus scanner blocks the first attempt to rename each entry. */
 export const blockedRenames = preloading('blocked-renames.js');
 
+/** As in some containers, the user has no home folder, and file systems report no blocks. */
+export const bareMachine = preloading('bare-machine.js');
+
 /** On Windows, `kill` ends a child at once, whatever the signal is. */
 export const abruptKill = preloading('abrupt-kill.js');
 

@@ -1,15 +1,20 @@
 /** Files and folders that the runner provides: for outputs and summaries, and with unusual names. */
 import { describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openingBytes } from '../../src/download/segments.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, calls, json } from '../../testing/faults.ts';
+import { bareMachine, virtualClock } from '../../testing/step-environments.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 import { TemporaryFolder, useSharedFolder } from '../../testing/temporary-folder.ts';
 
 const fixture = downloadFixture();
 const { action } = fixture;
+
+const hasPipes = process.platform !== 'win32';
+if (!hasPipes) process.stdout.write('skipped: Windows does not have named pipes in folders\n');
 
 test('an output that looks like a delimiter or another output sets no other output', async () => {
   const others = ['bundle-path=/evil', 'outcome<<ghadelimiter_', 'succeeded', '::set-output name=outcome::succeeded'];
@@ -28,6 +33,7 @@ describe('output and summary files that', () => {
   test.each([
     ['do not exist', () => folder.at('missing')],
     ['are folders', () => folder.path],
+    ...(hasPipes ? [['are pipes without a reader', pipe] as const] : []),
   ])('%s cause one warning each, and the step succeeds', async (_what, path) => {
     const files = { GITHUB_OUTPUT: path(), GITHUB_STEP_SUMMARY: path(), GITHUB_STATE: path() };
     const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: files });
@@ -40,11 +46,18 @@ describe('output and summary files that', () => {
     expect(existsSync(folder.at('missing'))).toBe(false);
   });
 
-  test('cannot be written fail the step, because later steps need the outputs', async () => {
+  test('cannot be written fail the step before the first request, because later steps need the outputs', async () => {
     const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: { GITHUB_OUTPUT: readOnlyFile() } });
     expect(run).toMatchObject({ exitCode: 1, conclusion: 'failure' });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: cannot-write']);
+    expect(action.requests()).toEqual([]);
   });
+
+  function pipe(): string {
+    const path = folder.at('pipe');
+    if (!existsSync(path)) execFileSync('mkfifo', [path]);
+    return path;
+  }
 
   /** Root can write to read-only files, except to some of the kernel. */
   function readOnlyFile(): string {
@@ -84,6 +97,12 @@ test('supports folders and files with spaces, Unicode and special characters in 
   expect(second.log.join('\n')).toContain('from the tool cache');
   expect(second.outputs).toMatchObject({ changed: 'false' });
   expect(fixture.firstBytes()).toEqual([0, openingBytes]);
+});
+
+test('needs neither a home folder nor a file system that reports its free space', async () => {
+  const modules = `${virtualClock['NODE_OPTIONS']} ${bareMachine['NODE_OPTIONS']}`;
+  const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: { NODE_OPTIONS: modules } });
+  expectSuccess(run, 'succeeded');
 });
 
 test('treats an empty RUNNER_TEMP as unset', async () => {

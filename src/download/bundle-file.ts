@@ -209,11 +209,11 @@ function writeAll(file: number, chunk: Uint8Array, atByte: number): void {
   }
 }
 
-/** Throws `no-disk-space` if the file system of the folder has less free space. */
+/** Throws `no-disk-space` if the file system of the folder has less free space. Some file systems report no blocks at all. */
 function requireRoom(folder: string, sizeBytes: number): void {
-  const { bavail, bsize } = withDiskErrors(folder, () => statfsSync(folder));
+  const { bavail, blocks, bsize } = withDiskErrors(folder, () => statfsSync(folder));
   const freeBytes = bavail * bsize;
-  if (freeBytes >= sizeBytes) return;
+  if (blocks === 0 || freeBytes >= sizeBytes) return;
   throw new Failure({
     code: 'no-disk-space',
     message: `The bundle is ${sizeText(sizeBytes)}, but ${folder} has only ${sizeText(freeBytes)} of free space.`,

@@ -2,11 +2,11 @@
  * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
  */
 import * as core from '@actions/core';
-import { appendFileSync, existsSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import { helpUrlOf, hintWithResumeLine } from './failure-help.ts';
-import type { RunLog } from './run-log.ts';
+import { isFile, type RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';
 import { errorMessage } from '../text/json.ts';
 
@@ -107,6 +107,6 @@ export class OutcomeReporter {
 function appendSummary(markdown: string): void {
   const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
   if (path === '') throw new Error('GITHUB_STEP_SUMMARY is not set.');
-  if (!existsSync(path)) throw new Error(`file ${path} does not exist.`);
+  if (!isFile(path)) throw new Error(`${path} is not a file.`);
   appendFileSync(path, markdown);
 }

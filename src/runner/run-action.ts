@@ -47,6 +47,7 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
   try {
     // From here on, the runner hides the key as well.
     if (apiKey.trim() !== '') emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+    log.requireOutputs();
     const settings = action.settings(inputText);
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
     outcome.succeed(await action.flow(settings, { ...run, ...environment() }));
@@ -62,8 +63,17 @@ const inputText: InputText = (name) => core.getInput(name, { trimWhitespace: fal
 function environment(): Pick<ActionContext, 'tempFolder' | 'protectedFolders' | 'runAttempt'> {
   const { RUNNER_TEMP = '', GITHUB_WORKSPACE = '', GITHUB_RUN_ATTEMPT = '1' } = process.env;
   const tempFolder = RUNNER_TEMP || tmpdir();
-  const protectedFolders = [homedir(), tempFolder, ...(GITHUB_WORKSPACE === '' ? [] : [GITHUB_WORKSPACE])];
+  const protectedFolders = [...homeFolders(), tempFolder, ...(GITHUB_WORKSPACE === '' ? [] : [GITHUB_WORKSPACE])];
   return { tempFolder, protectedFolders, runAttempt: Number(GITHUB_RUN_ATTEMPT) };
+}
+
+/** Empty in a container whose user has neither HOME nor an entry in /etc/passwd. */
+function homeFolders(): readonly string[] {
+  try {
+    return [homedir()];
+  } catch {
+    return [];
+  }
 }
 
 /** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */

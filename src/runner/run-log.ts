@@ -1,6 +1,6 @@
 /** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
 import * as core from '@actions/core';
-import { statSync, truncateSync } from 'node:fs';
+import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { detailsOf, type Emit, rendered, type RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
@@ -58,6 +58,16 @@ export class RunLog {
     for (const each of traceOf(failure)) this.#line({ level: 'debug', text: each });
   }
 
+  /** Throws `cannot-write` if outputs cannot be written. Call it before the first request: nothing that the step does would help. */
+  requireOutputs(): void {
+    const path = this.#outputPath();
+    try {
+      if (path !== undefined) closeSync(openSync(path, 'a'));
+    } catch (error) {
+      throw outputFailure(path ?? '', error);
+    }
+  }
+
   /** Warns once that a file of the runner is missing, as on other CI systems. */
   warnOfFile(message: string): void {
     if (!this.#fileWarnings.has(message)) this.#line({ level: 'warning', text: message });
@@ -71,12 +81,20 @@ export class RunLog {
     for (const [name, value] of Object.entries(outputs)) this.#output(name, String(value));
   }
 
-  /** Without a file, as on an older runner or another CI, `@actions/core` would print the value, such as a signed URL, to the log. */
   #output(name: string, value: string): void {
+    const path = this.#outputPath();
+    if (path !== undefined) writeOutput(path, name, name === secretOutput ? value : this.redact(value));
+  }
+
+  /**
+   * Warns and returns undefined without a file, as on an older runner or another CI: `@actions/core` would print the value, such as a
+   * signed URL, to the log. Writing to a pipe without a reader would never end.
+   */
+  #outputPath(): string | undefined {
     const path = process.env['GITHUB_OUTPUT'] ?? '';
-    const hasFile = path !== '' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
-    if (hasFile) writeOutput(path, name, name === secretOutput ? value : this.redact(value));
-    else this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    if (path !== '' && isFile(path)) return path;
+    this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    return undefined;
   }
 
   #keep({ value, isMasked }: Secret): void {
@@ -103,20 +121,33 @@ function traceOf(error: unknown): readonly string[] {
   return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 
+/** Whether this is a file or a device. */
+export function isFile(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true || stats?.isCharacterDevice() === true;
+}
+
 /** Writes a complete entry, or throws `no-disk-space` or `cannot-write`: the step must not be green if later steps lack its outputs. */
 function writeOutput(path: string, name: string, text: string): void {
   const before = statSync(path);
   try {
     core.setOutput(name, text);
   } catch (error) {
-    const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
     // Half an entry would make the whole file invalid.
-    if (isFull && before.isFile()) truncateSync(path, before.size);
-    throw new Failure({
-      code: isFull ? 'no-disk-space' : 'cannot-write',
-      message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
-      hint: isFull ? 'Free space on the disk of this file.' : undefined,
-      cause: error,
-    });
+    if (isFull(error) && before.isFile()) truncateSync(path, before.size);
+    throw outputFailure(path, error);
   }
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}
+
+function outputFailure(path: string, error: unknown): Failure {
+  return new Failure({
+    code: isFull(error) ? 'no-disk-space' : 'cannot-write',
+    message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
+    hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
+    cause: error,
+  });
 }
