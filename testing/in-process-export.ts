@@ -39,7 +39,7 @@ export const requiredInputs = {
 
 export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: FlowOptions): StartedExport {
   const { clock, service, store, runAttempt = 1 } = options;
-  const run = new RecordedRun();
+  const run = new RecordedRun(clock);
   const texts: Readonly<Record<string, string>> = { ...requiredInputs, 'poll-interval': '10s', ...inputs };
   const cancel = new AbortController();
   const { service: client, requests } = scriptedService(clock, service);

@@ -69,7 +69,7 @@ async function runExport(
   { transport, tempFolder }: Connections,
 ): Promise<string> {
   const secrets = new Secrets(inputs['api-key'] ?? '');
-  const log = new RunLog(secrets);
+  const log = new RunLog(secrets, clock);
   const { emit } = log;
   emit({ kind: 'secret-known', value: inputs['api-key'] ?? '', isMasked: true });
   const { signal } = new AbortController();

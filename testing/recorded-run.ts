@@ -1,10 +1,22 @@
 /** Records the events of a run. The getters return what a user sees of them. */
+import type { Clock } from '../src/clock.ts';
 import { detailsOf, type Emit, type EventKind, type EventOf, rendered, type RunEvent } from '../src/events.ts';
 import { type Line, linesOf, type Secret } from '../src/presenter/rendered.ts';
+import { News } from '../src/runner/news.ts';
 
 export class RecordedRun {
   readonly events: RunEvent[] = [];
-  readonly emit: Emit = (event) => void this.events.push(event);
+  readonly #news: News | undefined;
+
+  /** With a clock, progress is recorded only if it is news. */
+  constructor(clock?: Clock) {
+    this.#news = clock && new News(clock);
+  }
+
+  readonly emit: Emit = (event) => {
+    const { progress } = rendered(event);
+    if (progress === undefined || this.#news?.isNews(event.kind, progress) !== false) this.events.push(event);
+  };
 
   get kinds(): readonly EventKind[] {
     return this.events.map(({ kind }) => kind);

@@ -30,7 +30,7 @@ type Options = Partial<
 /** Polls every ten seconds for at most an hour unless the options differ. */
 export function waitedExport(replyAt: (second: number) => ScriptedReply, options: Options = {}): WaitedExport {
   const clock = manualClock();
-  const run = new RecordedRun();
+  const run = new RecordedRun(clock);
   const cancel = new AbortController();
   const polledAt: number[] = [];
   const { service } = scriptedService(clock, () => {

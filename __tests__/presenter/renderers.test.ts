@@ -17,11 +17,15 @@ const downloaded = {
   ...{ sizeBytes: 10 * mebibyte, durationMs: 1_000, connections: 8 },
   ...{ interruptions: 0, renewals: 0 },
 } as const;
-const failedCall = { kind: 'call-failed', action: 'read', reason: '503', pauseMs: 5_000, failedAttempts: 2 } as const;
+const failedCall = {
+  kind: 'call-failed',
+  ...{ action: 'read', reason: 'Busy (request 1)', status: 503, pauseMs: 5_000, failedAttempts: 2 },
+} as const;
+const shown = (text: string): object => ({ progress: { text: expect.stringMatching(text) } });
 const interrupted = {
   kind: 'download-interrupted',
   ...{ atByte: 2 * mebibyte, reason: 'it was cut', pauseMs: 1_000, failedAttempts: 2 },
-  ...{ isNews: true, canResume: true },
+  canResume: true,
 } as const;
 const created = { kind: 'bundle-url-created', url: new URL('https://a.example/b?c=d'), isMasked: true } as const;
 const notOnline = {
@@ -44,41 +48,27 @@ describe('an event', () => {
     [
       'shows the progress of a download',
       { kind: 'download-progressed', receivedBytes: mebibyte, sizeBytes: 3 * mebibyte, bytesPerSecond: mebibyte / 10 },
-      { plain: 'downloading  33 %  1 MiB of 3 MiB  102 KiB/s  about 20s left' },
+      { progress: { text: 'downloading  33 %  1 MiB of 3 MiB  102 KiB/s  about 20s left' } },
     ],
     [
       'shows no remaining time if nothing arrives',
       { kind: 'download-progressed', receivedBytes: 0, sizeBytes: mebibyte, bytesPerSecond: 0 },
-      { plain: expect.stringMatching(/0 B\/s$/) },
+      shown('0 B/s$'),
     ],
-    ['shows an interruption', interrupted, { plain: expect.stringMatching(/2 MiB: it was cut\. Resuming in 1s/) }],
-    ['shows a start over', { ...interrupted, canResume: false }, { plain: expect.stringContaining('Starting over') }],
-    [
-      'hides a repeated interruption',
-      { ...interrupted, isNews: false },
-      { debug: expect.stringContaining('2 failed') },
-    ],
-    [
-      'shows a failed call',
-      { ...failedCall, isNews: true },
-      { plain: expect.stringMatching(/503\. Retrying in 5s\.$/) },
-    ],
-    ['hides a repeated failure', { ...failedCall, isNews: false }, { debug: expect.stringContaining('2 failed') }],
+    ['shows an interruption', interrupted, shown('2 MiB: it was cut\\. Resuming in 1s')],
+    ['shows a start over', { ...interrupted, canResume: false }, shown('Starting over')],
+    ['counts interruptions in debug lines', interrupted, { debug: expect.stringContaining('2 failed') }],
+    ['shows a failed call', failedCall, shown('Busy \\(request 1\\)\\. Retrying in 5s\\.$')],
+    ['counts failed calls in debug lines', failedCall, { debug: expect.stringContaining('2 failed') }],
+    ['has the status of a response, whose text may be another each time', failedCall, { progress: { status: '503 ' } }],
+    ['has a new status if a pause is long', { ...failedCall, pauseMs: 61_000 }, { progress: { status: '503 1m 1s' } }],
     [
       'clears the expiry of an earlier URL',
       created,
       { details: { 'Bundle URL expires': 'unknown' }, outputs: { 'bundle-expires-at': '' } },
     ],
-    [
-      'shows the remaining time of the wait',
-      { ...notOnline, remainingMs: 90_000 },
-      { plain: expect.stringContaining('1m 30s') },
-    ],
-    [
-      'shows the end of the wait',
-      { ...notOnline, remainingMs: 0 },
-      { plain: expect.stringMatching(/it is missing\.$/) },
-    ],
+    ['shows the remaining time of the wait', { ...notOnline, remainingMs: 90_000 }, shown('1m 30s')],
+    ['shows the end of the wait', { ...notOnline, remainingMs: 0 }, shown('it is missing\\.$')],
     ['accepts 404 for a missing page', { ...checked, missingPageStatus: 404 }, { warning: [] }],
     ['accepts a host that does not answer', { ...checked, missingPageStatus: undefined }, { warning: [] }],
     [

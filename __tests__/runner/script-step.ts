@@ -35,9 +35,9 @@ function programOf(script: string): string {
   return [
     ...lines,
     "const title = 'Static export';",
-    "const log = new RunLog(new Secrets(''));",
-    'const { emit } = log;',
     'const clock = systemClock;',
+    "const log = new RunLog(new Secrets(''), clock);",
+    'const { emit } = log;',
     'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, log, clock });',
     script,
   ].join('\n');

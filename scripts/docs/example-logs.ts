@@ -99,11 +99,11 @@ function replyAt({ durationMs, pageCount, outages }: ExampleRun, elapsedMs: numb
   return { body: { status, progress: Math.floor(share * 100), pageCount: Math.floor(share * pageCount) } };
 }
 
-/** A download reports its progress every ten seconds. */
+/** The progress of a download is news once a minute. */
 function downloadEvents({ download: { sizeBytes, durationMs } }: ExampleRun): readonly RunEvent[] {
   const bytesPerSecond = (sizeBytes / durationMs) * second;
-  return Array.from({ length: Math.floor(durationMs / (10 * second)) }, (_, index) => {
-    const receivedBytes = (index + 1) * 10 * bytesPerSecond;
+  return Array.from({ length: Math.floor(durationMs / minute) }, (_, index) => {
+    const receivedBytes = (index + 1) * 60 * bytesPerSecond;
     return { kind: 'download-progressed', receivedBytes, sizeBytes, bytesPerSecond };
   });
 }

@@ -11,7 +11,6 @@ import type { CheckContext } from './check-files.ts';
 import { readMissingPage } from './page-content.ts';
 
 const maxPauseMs = 15_000;
-const minuteMs = 60_000;
 
 /**
  * Polls the manifest of the site. Returns the files of the export. When `waitSignal` aborts, throws a Failure that describes the last
@@ -27,20 +26,14 @@ export async function untilOnline(
   const url = addressOf(settings.url, publishedManifestName);
   const endMs = clock.elapsedMs() + settings.timeoutMs;
   let last: OtherExport | undefined;
-  let reportedMs = 0;
   try {
     for (let attempt = 1; ; attempt += 1) {
       const found = await exportAtUrl({ site, url, signal: waitSignal });
       const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
       if (found.kind === 'found' && onlineDigest === settings.contentDigest) return found.manifest.files;
-      const other = otherExport(found);
-      const nowMs = clock.elapsedMs();
-      if (other.reason !== last?.reason || nowMs - reportedMs >= minuteMs) {
-        const { reason } = other;
-        emit({ kind: 'export-not-online', address: url.href, reason, onlineDigest, remainingMs: endMs - nowMs });
-        reportedMs = nowMs;
-      }
-      last = other;
+      last = otherExport(found);
+      const remainingMs = endMs - clock.elapsedMs();
+      emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
       await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() }), waitSignal);
     }
   } catch (error) {

@@ -96,29 +96,25 @@ function cleanAddress({ origin, pathname }: URL): string {
 
 /** Few enough for any host, and for a site behind a firewall. */
 const maxConnections = 6;
-const minuteMs = 60_000;
 
-/** Does the work for each item once, and reports the progress about once a minute. When one fails, the others stop. */
+/** Does the work for each item once. When one fails, the others stop. */
 async function resultsOf<Item, Result>(
   items: readonly Item[],
   work: (item: Item, to: SiteConnection) => Promise<Result>,
   { site, emit, signal: stopped }: CheckContext,
 ): Promise<readonly Result[]> {
-  const { clock, transport } = site;
   const results: Result[] = [];
   const waiting = items.entries();
   const failed = new AbortController();
   const signal = AbortSignal.any([stopped, failed.signal]);
-  let [checkedCount, reportedMs] = [0, clock.elapsedMs()];
+  let checkedCount = 0;
   const takeItems = async (): Promise<void> => {
-    const connection = transport.connect();
+    const connection = site.transport.connect();
     try {
       // The connections share one iterator: each item is taken once.
       for (const [index, item] of waiting) {
         results[index] = await work(item, { site, signal, connection });
         checkedCount += 1;
-        if (clock.elapsedMs() - reportedMs < minuteMs) continue;
-        reportedMs = clock.elapsedMs();
         emit({ kind: 'files-progress', checkedCount, sampleSize: items.length });
       }
     } catch (error) {

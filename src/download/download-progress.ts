@@ -3,8 +3,6 @@ import type { FactsOf } from '../events.ts';
 import type { BundleSource } from '../model/bundle.ts';
 import type { OperationContext } from '../operation.ts';
 
-const reportIntervalMs = 10_000;
-
 export class DownloadProgress {
   readonly #context: Pick<OperationContext, 'clock' | 'emit'>;
   readonly #bundle: Pick<BundleSource, 'sizeBytes'>;
@@ -12,14 +10,13 @@ export class DownloadProgress {
   interruptions = 0;
   #newBytes = 0;
   #lastByteMs: number;
-  #reported: { readonly atMs: number; readonly bytes: number };
+  #reportedBytes = 0;
 
   constructor(bundle: Pick<BundleSource, 'sizeBytes'>, context: Pick<OperationContext, 'clock' | 'emit'>) {
     this.#bundle = bundle;
     this.#context = context;
     this.#startMs = context.clock.elapsedMs();
     this.#lastByteMs = this.#startMs;
-    this.#reported = { atMs: this.#startMs, bytes: 0 };
   }
 
   /** Bytes without those that a repeated stream has delivered again. */
@@ -40,16 +37,14 @@ export class DownloadProgress {
     };
   }
 
-  /** Bytes have arrived. A download that takes less than ten seconds reports nothing. */
+  /** Bytes have arrived. Reports every percent. */
   add(newBytes: number): void {
     this.#newBytes += newBytes;
     this.#lastByteMs = this.#context.clock.elapsedMs();
-    const elapsedMs = this.#lastByteMs - this.#reported.atMs;
-    if (elapsedMs < reportIntervalMs) return;
-    const receivedBytes = this.#newBytes;
-    const bytesPerSecond = ((receivedBytes - this.#reported.bytes) / elapsedMs) * 1000;
+    if (this.#newBytes - this.#reportedBytes < this.onePercentBytes) return;
+    const bytesPerSecond = (this.#newBytes / (this.#lastByteMs - this.#startMs)) * 1000;
     const { sizeBytes } = this.#bundle;
-    this.#context.emit({ kind: 'download-progressed', receivedBytes, sizeBytes, bytesPerSecond });
-    this.#reported = { atMs: this.#lastByteMs, bytes: receivedBytes };
+    this.#context.emit({ kind: 'download-progressed', receivedBytes: this.#newBytes, sizeBytes, bytesPerSecond });
+    this.#reportedBytes = this.#newBytes;
   }
 }

@@ -72,10 +72,6 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
 const maxFailedAttempts = 8;
 /** Upper bound of the new bytes that count as progress. For a rejected URL, one percent of the bundle is always needed. */
 const maxSubstantialBytes = 64 * 1024;
-/** Later ones are only counted: a very unreliable network would fill the log. */
-const maxReportedInterruptions = 20;
-/** A pause of at least this length is always logged. */
-const longPauseMs = 30_000;
 
 /** Throws `download-failed` if there were too many failed attempts. */
 async function pauseAfter(
@@ -86,7 +82,7 @@ async function pauseAfter(
   const { clock, emit, random } = state.context;
   worker.connection.close();
   state.progress.interruptions += 1;
-  const { newBytes, onePercentBytes, interruptions } = state.progress;
+  const { newBytes, onePercentBytes } = state.progress;
   const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
   const attempts = worker.attempts.add(newBytes, substantialBytes);
   if (attempts > maxFailedAttempts) throw downloadFailed(`${what} (${attempts} attempts without progress)`);
@@ -99,7 +95,6 @@ async function pauseAfter(
     pauseMs,
     canResume: !state.isStream,
     failedAttempts,
-    isNews: pauseMs >= longPauseMs || (failedAttempts === 1 && interruptions <= maxReportedInterruptions),
   });
   await clock.sleep(pauseMs, signal);
   if (state.isStream) state.restartStream();

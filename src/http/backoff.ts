@@ -63,14 +63,11 @@ export class FailedAttempts {
 
 /** For a host that does not name a time. */
 const defaultPauseMs = 10_000;
-/** The log may be this much behind: longer pauses are reported one by one, and shorter ones once they add up. */
-const reportAfterMs = 30_000;
 
 /** All requests to a host that asks to slow down wait together. Call `wait` before each request, and `heed` with each reply. */
 export class HostPause {
   readonly #context: Pick<OperationContext, 'clock' | 'emit'>;
   #untilMs = 0;
-  #reportedUntilMs = 0;
   #reason = '';
 
   constructor(context: Pick<OperationContext, 'clock' | 'emit'>) {
@@ -96,8 +93,6 @@ export class HostPause {
     const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
     this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
     this.#reason = `the host asked us to slow down (${statusText(status)})`;
-    if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs) return;
-    this.#reportedUntilMs = this.#untilMs;
     // The query may contain a signature.
     const address = url.origin + url.pathname;
     emit({ kind: 'host-paused', address, reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });

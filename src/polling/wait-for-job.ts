@@ -7,7 +7,7 @@ import { failureOfCall, type OperationKind, withCancelNote } from '../service/ca
 import { CallRetries } from '../service/retry.ts';
 import { capitalized, durationText } from '../text/amounts.ts';
 import { pauseBefore, ProgressHistory, type Schedule } from './schedule.ts';
-import { type JobProgress, JobProgressLog } from './progress-log.ts';
+import { StallWarning } from './stall-warning.ts';
 
 interface WaitOptions<Job extends JobState> {
   /** Decides which failed polls are retried. */
@@ -46,10 +46,8 @@ export async function waitForJob<Job extends JobState>(
   }
 }
 
-/** A service that fails every second poll would fill the log. */
-const minErrorIntervalMs = 60_000;
-/** A longer pause is always logged. */
-const longPauseMs = 30_000;
+/** Progress is reported at least this often, also during a longer pause between two polls. */
+const reportIntervalMs = 60_000;
 
 class JobWait<Job extends JobState> {
   /** As the last successful poll returned it. Also set if `untilEnd` throws. */
@@ -59,19 +57,15 @@ class JobWait<Job extends JobState> {
   readonly #startMs: number;
   readonly #retries: CallRetries;
   readonly #history = new ProgressHistory();
-  readonly #progressLog: JobProgressLog;
+  readonly #stallWarning: StallWarning;
   #lastResult = 'no response';
-  /** Whether the current failures have a line in the log. */
-  #isErrorLogged = false;
-  /** When the last such line was logged. */
-  #errorAtMs = -Infinity;
 
   constructor(options: WaitOptions<Job>, context: OperationContext) {
     this.#options = options;
     this.#context = context;
     this.#startMs = context.clock.elapsedMs();
     this.#retries = new CallRetries(options.kind, context);
-    this.#progressLog = new JobProgressLog(context.emit, options.job);
+    this.#stallWarning = new StallWarning(context.emit, options.job);
   }
 
   async untilEnd(): Promise<Job> {
@@ -81,9 +75,10 @@ class JobWait<Job extends JobState> {
       const result = await read({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
       if (result.kind === 'ok') this.#onSuccess(result.value);
       if (result.kind === 'ok' && endStatuses.has(result.value.status)) return result.value;
-      const minPauseMs = result.kind === 'ok' ? 0 : this.#onFailure(result);
-      this.#progressLog.update(this.#polled());
-      await this.#pause(minPauseMs);
+      const pauseMs = this.#pauseMs(result.kind === 'ok' ? 0 : this.#onFailure(result));
+      if (result.kind === 'failed') this.#reportFailure(result, pauseMs);
+      this.#reportProgress();
+      await this.#pause(pauseMs);
     }
   }
 
@@ -91,9 +86,9 @@ class JobWait<Job extends JobState> {
     this.lastJob = job;
     this.#lastResult = `last status: ${job.status}`;
     this.#history.add(job.progress, this.#elapsedMs());
+    this.#stallWarning.update(job, this.#elapsedMs());
     const outage = this.#retries.succeeded();
-    if (outage !== undefined && this.#isErrorLogged) this.#context.emit({ kind: 'service-recovered', ...outage });
-    this.#isErrorLogged = false;
+    if (outage !== undefined) this.#context.emit({ kind: 'service-recovered', ...outage });
   }
 
   /** Returns the shortest pause before the next poll. */
@@ -103,43 +98,35 @@ class JobWait<Job extends JobState> {
     if (pauseMs === undefined || !(this.#retries.isReached || this.#cutPauseMs(0) !== undefined))
       throw failureOfCall(result, { kind, action: `read ${job}` }, this.#retries);
     this.#lastResult = `last error: ${result.reason}`;
-    this.#logFailure(result, pauseMs);
     return pauseMs;
   }
 
-  #logFailure({ reason }: FailedResult, pauseMs: number): void {
-    const isLong = pauseMs > longPauseMs;
-    const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
-    this.#context.emit({
-      kind: 'call-failed',
-      action: `read ${this.#options.job}`,
-      reason,
-      pauseMs: isLong ? pauseMs : undefined,
-      failedAttempts: this.#retries.failedAttempts,
-      isNews,
-    });
-    if (!isNews) return;
-    this.#isErrorLogged = true;
-    this.#errorAtMs = this.#elapsedMs();
+  #reportFailure({ reason, status }: FailedResult, pauseMs: number): void {
+    const action = `read ${this.#options.job}`;
+    const { failedAttempts } = this.#retries;
+    this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
   }
 
-  #polled(): JobProgress {
+  #reportProgress(): void {
     const elapsedMs = this.#elapsedMs();
-    return { state: this.lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
+    const remainingMs = this.#history.remainingMs(elapsedMs);
+    this.#context.emit({ kind: 'job-progressed', state: this.lastJob, elapsedMs, remainingMs });
   }
 
-  /** Pauses as scheduled, or for longer. Logs the heartbeat. Throws `timed-out` if no time is left for another poll. */
-  async #pause(minPauseMs: number): Promise<void> {
-    const { clock, random, signal } = this.#context;
-    const startMs = this.#elapsedMs();
-    const expectedEndMs = this.#history.expectedEndMs();
-    const scheduledMs = this.#options.schedule({ elapsedMs: startMs, expectedEndMs, random: random() });
+  /** Returns the scheduled pause, or a longer one. Throws `timed-out` if no time is left for another poll. */
+  #pauseMs(minPauseMs: number): number {
+    const [elapsedMs, expectedEndMs] = [this.#elapsedMs(), this.#history.expectedEndMs()];
+    const scheduledMs = this.#options.schedule({ elapsedMs, expectedEndMs, random: this.#context.random() });
     const pauseMs = this.#cutPauseMs(Math.max(scheduledMs, minPauseMs));
     if (pauseMs === undefined) throw this.#timedOut();
-    const endMs = startMs + pauseMs;
-    for (let nowMs = startMs; nowMs < endMs; nowMs = this.#elapsedMs()) {
-      await clock.sleep(Math.min(endMs, this.#progressLog.heartbeatAtMs) - nowMs, signal);
-      if (this.#elapsedMs() < endMs) this.#progressLog.heartbeat(this.#polled());
+    return pauseMs;
+  }
+
+  async #pause(pauseMs: number): Promise<void> {
+    const { clock, signal } = this.#context;
+    for (let leftMs = pauseMs; leftMs > 0; leftMs -= reportIntervalMs) {
+      if (leftMs < pauseMs) this.#reportProgress();
+      await clock.sleep(Math.min(leftMs, reportIntervalMs), signal);
     }
   }
 

@@ -34,12 +34,15 @@ export const bundleEvents = {
     const percent = Math.floor((receivedBytes / sizeBytes) * 100);
     const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
     const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
-    return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
+    return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
   },
-  'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }: DownloadInterruption) => {
+  'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }: DownloadInterruption) => {
     const next = canResume ? 'Resuming' : 'Starting over';
     const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-    return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+    return {
+      progress: { text, status: reason },
+      debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
+    };
   },
   /** The object changed. `reason` is a sentence. */
   'download-restarted': ({ reason }: Texts<'reason'>) => ({ plain: `${reason} Starting over with a renewed URL.` }),
@@ -63,8 +66,6 @@ interface DownloadInterruption {
   /** False if the bundle is requested from its first byte, because nothing proves that a range belongs to it. */
   readonly canResume: boolean;
   readonly failedAttempts: number;
-  /** False for a repeated interruption, which only debug logging shows. */
-  readonly isNews: boolean;
 }
 
 interface DownloadTotals {

@@ -45,21 +45,25 @@ export const jobEvents = {
   'second-export-possible': ({ domain }: Texts<'domain'>) => ({
     warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
   }),
-  'job-progressed': (progress: JobProgress) => ({ plain: progressLine(progress) }),
+  'job-progressed': (job: JobProgress) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
   /** `job` names the job: `export se_1`. */
   'job-stalled': ({ job, durationMs }: { readonly job: string; readonly durationMs: number }) => ({
     warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
   }),
   /** A call failed and is repeated. */
-  'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }: FailedCall) => {
-    const when = pauseMs === undefined ? '' : ` in ${durationText(pauseMs)}`;
-    const text = `Could not ${action}: ${reason}. Retrying${when}.`;
-    return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+  'call-failed': ({ action, reason, status, pauseMs, failedAttempts }: FailedCall) => {
+    const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
+    const longPause = pauseMs > minuteMs ? durationText(pauseMs) : '';
+    return {
+      progress: { text, status: `${status ?? reason} ${longPause}` },
+      debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
+    };
   },
   /** The first success after failed calls. */
   'service-recovered': ({ durationMs, failedAttempts }: Outage) => {
     const attempts = countText(failedAttempts, 'failed attempt');
-    return { plain: `The service is available again after ${durationText(durationMs)} and ${attempts}.` };
+    const text = `The service is available again after ${durationText(durationMs)} and ${attempts}.`;
+    return { progress: { text, status: 'available' } };
   },
   'export-ended': ({ status, pageCount }: { readonly status: string; readonly pageCount: number | undefined }) => ({
     outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -111,12 +115,12 @@ interface FailedCall {
   /** Completes "Could not …". */
   readonly action: string;
   readonly reason: string;
-  /** Undefined if the next poll is due as scheduled. */
-  readonly pauseMs: number | undefined;
+  /** That of the response, if there was one. */
+  readonly status: number | undefined;
+  /** At least this long until the next attempt. */
+  readonly pauseMs: number;
   /** Failed attempts in a row, this one included. */
   readonly failedAttempts: number;
-  /** False for a repeated error, which only debug logging shows. */
-  readonly isNews: boolean;
 }
 
 interface CompletedExport {

@@ -7,11 +7,10 @@ export const publishedEvents = {
     started: `Waiting for the export at ${url}`,
     details: { Site: url, 'Expected content digest': contentDigest },
   }),
-  /** Reported when the reason changes, and once a minute. */
   'export-not-online': ({ address, reason, onlineDigest, remainingMs }: MissingExport) => {
     const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
     return {
-      plain: `Not online yet at ${address}: ${reason}.${remaining}`,
+      progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
       ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
     };
   },
@@ -19,13 +18,15 @@ export const publishedEvents = {
     done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
     ...onlineExport(contentDigest),
   }),
-  /** The host asks all requests to wait. `reason` is a clause. Short pauses are reported once they add up. */
+  /** The host asks all requests to wait. `reason` is a clause. */
   'host-paused': ({ address, reason, pauseMs }: Texts<'address' | 'reason'> & Numbers<'pauseMs'>) => ({
-    plain: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+    progress: {
+      text: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+      status: reason,
+    },
   }),
-  /** Reported once a minute. */
   'files-progress': ({ checkedCount, sampleSize }: Numbers<'checkedCount' | 'sampleSize'>) => ({
-    plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
+    progress: { text: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.` },
   }),
   /** Some files are not online as exported yet, and are checked again. `named`: as in the failure. */
   'files-differ': ({ differingCount, fileCount, named }: Numbers<'differingCount' | 'fileCount'> & Texts<'named'>) => ({

@@ -11,14 +11,22 @@ export interface Rendered {
   readonly warning?: Lines;
   /** Also annotations: something that the user may want to know or to clean up. */
   readonly notice?: Lines;
-  /** Progress, a retry, or a decision. */
+  /** A decision. */
   readonly plain?: Lines;
+  /** Reported as often as it changes. The log decides which of it is news. */
+  readonly progress?: Progress;
   /** Only debug logging shows it. */
   readonly debug?: Lines;
   /** Rows of the collapsed details of log and summary. Later values replace earlier ones. Empty ones are not shown. */
   readonly details?: Readonly<Record<string, string>>;
   /** By the names in the action files. A contract test compares them. */
   readonly outputs?: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface Progress {
+  readonly text: string;
+  /** Readers should see soon that it is a new one. Without it, a quick run shows no progress. */
+  readonly status?: string | undefined;
 }
 
 type Lines = string | readonly string[] | undefined;
@@ -47,5 +55,6 @@ export interface Line {
 }
 
 export function linesOf(event: Rendered): readonly Line[] {
-  return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+  const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+  return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }

@@ -35,7 +35,7 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
   const { title, replacesSite = false } = action;
   const apiKey = inputText('api-key');
   const secrets = new Secrets(apiKey);
-  const log = new RunLog(secrets);
+  const log = new RunLog(secrets, systemClock);
   const { emit } = log;
   emit({ kind: 'run-started', title, replacesSite });
   process.removeAllListeners('warning');

@@ -1,12 +1,14 @@
 /** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
 import * as core from '@actions/core';
 import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
+import type { Clock } from '../clock.ts';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { detailsOf, type Emit, rendered, type RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { type Line, linesOf, marks, type Rendered, type Secret } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
 import { errorMessage } from '../text/json.ts';
+import { News } from './news.ts';
 import { safeLine } from './safe-text.ts';
 
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
@@ -14,6 +16,7 @@ const secretOutput = 'bundle-url';
 
 export class RunLog {
   readonly #secrets: Secrets;
+  readonly #news: News;
   readonly #events: RunEvent[] = [];
   /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
   readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
@@ -21,19 +24,22 @@ export class RunLog {
   readonly #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
   readonly #fileWarnings = new Set<string>();
 
-  constructor(secrets: Secrets) {
+  constructor(secrets: Secrets, clock: Clock) {
     this.#secrets = secrets;
+    this.#news = new News(clock);
   }
 
-  /** Everything that has been reported. */
+  /** Everything that has been reported, except for progress that was not news. */
   get events(): readonly RunEvent[] {
     return this.#events;
   }
 
   /** Throws `cannot-write` or `no-disk-space` if an output cannot be written. Everything else has been reported by then. */
   readonly emit: Emit = (event) => {
-    this.#events.push(event);
-    this.#print(rendered(event));
+    const { progress, ...others } = rendered(event);
+    const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
+    if (progress === undefined || isNews) this.#events.push(event);
+    this.#print(isNews ? { ...others, progress } : others);
   };
 
   /** Replaces the secrets that have been reported. */

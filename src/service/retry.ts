@@ -129,7 +129,7 @@ export async function withRetry<T>(
       throw failureOfCall(result, operation, { failedAttempts, sideEffect });
     }
     const { action } = operation;
-    emit({ kind: 'call-failed', action, reason: result.reason, pauseMs, failedAttempts, isNews: true });
+    emit({ kind: 'call-failed', action, reason: result.reason, status: result.status, pauseMs, failedAttempts });
     await clock.sleep(pauseMs, signal);
   }
 }
