@@ -3,29 +3,18 @@ import type { SearchedText } from '../testing/leaks.ts';
 import type { StepResult } from '../sandbox/runner/run-step.ts';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import type { Inputs } from './inputs.ts';
-import type { AgentPlan, ExportPlan, Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { Observed } from './recorder.ts';
 import type { RenderedExport } from './rendered-export.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { ConnectRequest } from '../testing/forward-proxy.ts';
 
-export type Evidence = ExportEvidence | AgentEvidence;
-
-export interface ExportEvidence extends StepEvidence {
-  readonly plan: ExportPlan;
+export interface Evidence extends Watched {
+  readonly plan: Plan;
   /** The bundles that the run may deliver: the expected export, or the one that replaced it in the store. */
   readonly expected: readonly ExpectedBundle[];
   /** The evidence of the previous run on the same runner. */
-  readonly earlier: ExportEvidence | undefined;
-}
-
-export interface AgentEvidence extends StepEvidence {
-  readonly plan: AgentPlan;
-}
-
-/** Evidence of every step. */
-export interface StepEvidence extends Watched {
-  readonly plan: Plan;
+  readonly earlier: Evidence | undefined;
   /** As the step received them. */
   readonly inputs: Inputs;
   readonly observed: Observed;

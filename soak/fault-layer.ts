@@ -1,9 +1,9 @@
 /** Intercepts the requests of the action to the sandbox: applies the faults of the plan and records what happened. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isFor, sendPart } from '../testing/faults.ts';
+import { calls, isFor, sendPart } from '../testing/faults.ts';
 import { type Answer, type Deliver, deliverAsIs, type Exchange, sendAnswer } from '../sandbox/service/local-server.ts';
 import { answerObject } from '../sandbox/storage/storage-server.ts';
-import { callNames, type CallName, callOf, type StoreState } from './faults/fault.ts';
+import { callNames, type CallName, type StoreState } from './faults/fault.ts';
 import { faultOf } from './faults/tables.ts';
 import { type Fields, fieldsIn } from './json.ts';
 import { type Plan, scenarioOf } from './plan.ts';
@@ -29,13 +29,13 @@ const soakUserAgent = 'node';
 
 export function openFaultLayer(context: LayerContext): FaultLayer {
   const { plan, recorder } = context;
-  const counts: Record<CallName, number> = { start: 0, read: 0, bundle: 0, object: 0, agent: 0 };
+  const counts: Record<CallName, number> = { start: 0, read: 0, bundle: 0, object: 0 };
 
   const deliver: Deliver = async (exchange) => {
-    const call = callNames.find((name) => isFor(callOf[name], exchange.server, exchange.request));
+    const call = callNames.find((name) => isFor(calls[name], exchange.server, exchange.request));
     if (call === undefined || exchange.request.headers['user-agent'] === soakUserAgent) return deliverAsIs(exchange);
     if (call === 'read' && counts.read >= pollsWithoutHold) await endOfExport(exchange);
-    const expected = await expectedAnswer({ call, index: counts[call], exchange }, context);
+    const expected = await expectedAnswer(call, exchange, context);
     // A request with an expired URL does not count as a request for the object.
     if (call === 'object' && expected.status === 403) {
       recorder.replied(call, expected);
@@ -66,14 +66,11 @@ async function endOfExport({ answer }: Exchange): Promise<void> {
   }
 }
 
-interface CountedRequest {
+interface PendingReply {
   readonly call: CallName;
   /** The number of the request among those of its kind, from 0. */
   readonly index: number;
   readonly exchange: Exchange;
-}
-
-interface PendingReply extends CountedRequest {
   readonly expected: Answer;
 }
 
@@ -100,8 +97,8 @@ async function answer({ call, index, expected, exchange }: PendingReply, context
     sendAnswer(response, expected);
     return;
   }
-  const { effect, codes, apply } = faultOf(call, planned);
-  recorder.delivered({ call, fault: planned.name, effect, codes });
+  const { effect, mayEnd, apply } = faultOf(call, planned);
+  recorder.delivered({ call, fault: planned.name, effect, mayEnd });
   await apply({ request, response, expected, variant: planned.variant, store, onReply });
 }
 
@@ -118,12 +115,11 @@ function cancelOnce(how: 'held' | 'free', { recorder, cancel }: LayerContext): v
 }
 
 /** What the sandbox replies in this scenario. */
-async function expectedAnswer(asked: CountedRequest, context: LayerContext): Promise<Answer> {
-  const { call, exchange } = asked;
+async function expectedAnswer(call: CallName, exchange: Exchange, context: LayerContext): Promise<Answer> {
   const expected = await exchange.answer();
   if (call === 'object') return isOfObject(expected) ? objectAnswer(expected, exchange, context.store) : expected;
   if (expected.status !== 200) return expected;
-  const fields = { ...fieldsIn(expected.body), ...changesOf(asked, fieldsIn(expected.body), context) };
+  const fields = { ...fieldsIn(expected.body), ...changesOf(call, fieldsIn(expected.body), context) };
   const { changesReply } = scenarioOf(context.plan);
   return {
     ...expected,
@@ -131,13 +127,7 @@ async function expectedAnswer(asked: CountedRequest, context: LayerContext): Pro
   };
 }
 
-function changesOf(
-  { call, index }: CountedRequest,
-  { bundleUrl }: Fields,
-  { plan, store, urlOf }: LayerContext,
-): Fields {
-  const isActive = call === 'agent' && plan.kind === 'agent' && index < plan.activeReads;
-  if (isActive) return { status: 'active', prLink: null, archivedAt: null };
+function changesOf(call: CallName, { bundleUrl }: Fields, { store, urlOf }: LayerContext): Fields {
   if (call !== 'bundle') return {};
   return { sizeBytes: store.object.bytes.length, bundleUrl: urlOf(String(bundleUrl)) };
 }

@@ -1,4 +1,4 @@
-/** `npm run soak`: runs both actions with random faults and cancellations. Each run must end as its plan requires. */
+/** `npm run soak`: runs the action with random faults and cancellations. Each run must end as its plan requires. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,8 +13,8 @@ import type { RunContext } from './step-setup.ts';
 import { writeSites } from './sites.ts';
 import { Tally } from './tally.ts';
 
-const help = `Runs the built actions with random faults and cancellations, and checks how each run ends: exports over plain
-HTTP or through a proxy, after an earlier run, and agent jobs.
+const help = `Runs the built action with random faults and cancellations, and checks how each run ends: exports over plain HTTP
+or through a proxy, and after an earlier run.
 
   npm run soak                     for two minutes, with a new seed
   --minutes N                      start no run later than this

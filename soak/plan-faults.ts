@@ -1,13 +1,17 @@
 /** Draws the faults of a run: none, some within the retry limits, any, one that is repeated without end, or one that ends the run. */
 import type { RandomSource } from './random-source.ts';
-import { type CallName, type Effect, exportCalls, type PlannedFault } from './faults/fault.ts';
+import { type CallName, callNames, type Effect, type PlannedFault } from './faults/fault.ts';
 import { faultTables } from './faults/tables.ts';
 
-/** By the number of the request among those of its kind, from 0. */
-export type FaultPlan = Readonly<Record<CallName, readonly (PlannedFault | undefined)[]>>;
+type PlannedFaults = readonly (PlannedFault | undefined)[];
+
+export interface FaultPlan extends Readonly<Record<CallName, PlannedFaults>> {
+  /** Whether a step survives them in any order: only those that may end it alone can make it red. */
+  readonly isWithinLimits: boolean;
+}
 
 /** How many faults a step survives, in any order. See "How long it keeps trying" in the documentation. */
-export const retryLimits = {
+const retryLimits = {
   /** Those that may have started an export. */
   starts: 2,
   /** Before the first success of a step that starts nothing, in the two minutes that a service may take to answer once. */
@@ -19,7 +23,7 @@ export const retryLimits = {
   restarts: 2,
 } as const;
 
-export const noFaults: FaultPlan = { start: [], read: [], bundle: [], object: [], agent: [] };
+export const noFaults: FaultPlan = { start: [], read: [], bundle: [], object: [], isWithinLimits: true };
 
 interface DrawContext {
   readonly isHonest: boolean;
@@ -40,13 +44,7 @@ export function drawFaults(random: RandomSource, { isHonest, isLong }: DrawConte
   if (intensity < 0.1) return noFaults;
   if (intensity < 0.7 || !isHonest) return survivable;
   if (intensity < 0.78) return drawUnlimited(random);
-  return withEnd(random, survivable, exportCalls);
-}
-
-export function drawAgentFaults(random: RandomSource): FaultPlan {
-  const share = random.pick([0.15, 0.4, 0.8]);
-  const survivable = { ...noFaults, agent: drawPolls(random, { call: 'agent', max: retryLimits.polls + 1, share }) };
-  return random.chance(0.2) ? withEnd(random, survivable, ['agent']) : survivable;
+  return withEnd(random, survivable);
 }
 
 interface FaultCount {
@@ -57,11 +55,11 @@ interface FaultCount {
 }
 
 /** Calls other than polls are not repeated after a success. */
-function drawSome(random: RandomSource, count: FaultCount): FaultPlan[CallName] {
+function drawSome(random: RandomSource, count: FaultCount): PlannedFaults {
   return [...draw(random, 'transient', count), ...draw(random, 'harmless', { ...count, max: 1 })];
 }
 
-function drawPolls(random: RandomSource, count: FaultCount): FaultPlan[CallName] {
+function drawPolls(random: RandomSource, count: FaultCount): PlannedFaults {
   const first = draw(random, 'transient', { ...count, max: retryLimits.firstPolls });
   const others = draw(random, 'transient', { ...count, max: count.max - retryLimits.firstPolls });
   return [...first, undefined, ...shuffled(random, [...others, ...draw(random, 'harmless', { ...count, max: 1 })])];
@@ -77,7 +75,7 @@ type Unit = readonly (PlannedFault | undefined)[];
 function drawObjectFaults(
   random: RandomSource,
   { share, isLong }: { readonly share: number; readonly isLong: boolean },
-): FaultPlan['object'] {
+): PlannedFaults {
   const some = (max: number, effect: Effect): readonly PlannedFault[] =>
     draw(random, effect, { call: 'object', max, share });
   const cut = (): PlannedFault => drawOne(random, ['cut or stalled', 'cut without length']);
@@ -103,12 +101,12 @@ function shuffled<T>(random: RandomSource, items: readonly T[]): readonly T[] {
 }
 
 function drawUnlimited(random: RandomSource): FaultPlan {
-  const some = (call: CallName, length: number): FaultPlan[CallName] => {
+  const some = (call: CallName, length: number): PlannedFaults => {
     const names = Object.keys(faultTables[call]).filter((name) => faultTables[call][name]?.effect !== 'final');
     return Array.from({ length: random.between(0, length) }, () => drawOne(random, names));
   };
   const api = { start: some('start', 3), read: some('read', 6), bundle: some('bundle', 6) };
-  return { ...noFaults, ...api, object: some('object', 16) };
+  return { ...api, object: some('object', 16), isWithinLimits: false };
 }
 
 /** More than any step makes of one call. */
@@ -118,8 +116,9 @@ const endless = 500;
 const withoutData = ['reset', 'hung up', 'no HTTP', '500', '503'] as const;
 
 /** Ends the run after some faults of a call, by a final one or by the same one for every further request. */
-function withEnd(random: RandomSource, plan: FaultPlan, calls: readonly CallName[]): FaultPlan {
-  const call = random.pick(calls);
+function withEnd(random: RandomSource, drawn: FaultPlan): FaultPlan {
+  const plan = { ...drawn, isWithinLimits: false };
+  const call = random.pick(callNames);
   const faults = plan[call].slice(0, random.between(0, 3));
   const [isFinal, rejection] = [random.chance(0.5), { object: ['403', '410', '412'], bundle: ['409'] } as const];
   if (isFinal) return { ...plan, [call]: [...faults, drawOne(random, namesWith(call, 'final'))] };
@@ -128,7 +127,7 @@ function withEnd(random: RandomSource, plan: FaultPlan, calls: readonly CallName
   return { ...plan, [call]: [...faults, ...Array.from({ length: endless }, () => fault)] };
 }
 
-export function isEndless(faults: FaultPlan[CallName]): boolean {
+export function isEndless(faults: PlannedFaults): boolean {
   return faults.length > endless - 1;
 }
 

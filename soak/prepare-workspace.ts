@@ -5,7 +5,7 @@ import { page } from '../testing/raw-tar.ts';
 import { manifestPieces } from '../src/site/manifest.ts';
 import { sortedByPath } from '../src/text/paths.ts';
 import { baselineFile, previousFile } from './inputs.ts';
-import type { ExportPlan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { type RenderedExport, type RenderedFile, sha256Of } from './rendered-export.ts';
 
 const olderPage = Buffer.from(page.content ?? '');
@@ -17,11 +17,11 @@ const olderFiles: readonly RenderedFile[] = [
 ];
 
 /** The files of the last export, for `previous-manifest`. */
-function lastFiles({ before }: ExportPlan, expected: RenderedExport): readonly RenderedFile[] {
+function lastFiles({ before }: Plan, expected: RenderedExport): readonly RenderedFile[] {
   return before.isSameExport ? expected.files : olderFiles;
 }
 
-export async function prepareWorkspace(plan: ExportPlan, expected: RenderedExport, workFolder: string): Promise<void> {
+export async function prepareWorkspace(plan: Plan, expected: RenderedExport, workFolder: string): Promise<void> {
   const { inputs, before } = plan;
   const write = async (path: string, content: string | Buffer): Promise<void> => {
     const file = join(workFolder, 'workspace', path);

@@ -1,8 +1,7 @@
 /** Records what the service, the store and the proxy observed in a run. */
 import type { Answer, ServerName } from '../sandbox/service/local-server.ts';
-import type { FailureCode } from '../src/failure.ts';
 import type { CallName, Effect } from './faults/fault.ts';
-import { type Fields, fieldsIn } from './json.ts';
+import { fieldsIn } from './json.ts';
 import type { ProxyFault } from '../testing/forward-proxy.ts';
 
 export interface Observed {
@@ -14,8 +13,6 @@ export interface Observed {
   readonly urls: readonly IssuedUrl[];
   /** The number of the poll that reported the end of the job, from 1; undefined if none did. */
   readonly pollsUntilEnd: number | undefined;
-  /** Every state of an agent job that the service returned, oldest first. */
-  readonly agentJobs: readonly Fields[];
   /** Whether the step was cancelled, and whether another ending was still possible (`free`) or not (`held`). */
   readonly cancelled: 'no' | 'held' | 'free';
   /** Errors of the soak itself. */
@@ -23,13 +20,13 @@ export interface Observed {
 }
 
 export interface Delivered {
-  /** Of a connection to the service: the first call of the run. */
+  /** Of a connection to the service: the start. */
   readonly call: CallName;
   /** Name of the fault; undefined for a good reply. */
   readonly fault?: string | undefined;
   readonly effect: Effect;
-  /** See `Fault.codes`. */
-  readonly codes?: readonly FailureCode[] | undefined;
+  /** See `Fault.mayEnd`. */
+  readonly mayEnd?: boolean | undefined;
   /** The connection failed, so the request was not sent. */
   readonly isConnection?: true;
 }
@@ -50,32 +47,29 @@ export interface Recorder {
   failed(error: unknown): void;
 }
 
-const endStatuses: ReadonlySet<unknown> = new Set(['completed', 'failed', 'archived']);
+const endStatuses: ReadonlySet<unknown> = new Set(['completed', 'failed']);
 
-export function openRecorder(firstCall: CallName): Recorder {
+export function openRecorder(): Recorder {
   const delivered: Delivered[] = [];
   const jobIds: string[] = [];
   const urls: IssuedUrl[] = [];
-  const agentJobs: Fields[] = [];
   const soakErrors: string[] = [];
   let pollsUntilEnd: number | undefined;
   let cancelled: Observed['cancelled'] = 'no';
   return {
     get observed() {
-      return { delivered, jobIds, urls, pollsUntilEnd, agentJobs, cancelled, soakErrors };
+      return { delivered, jobIds, urls, pollsUntilEnd, cancelled, soakErrors };
     },
     delivered: (what) => void delivered.push(what),
     connected(server, fault) {
       if (fault === undefined) return;
-      const call = server === 'storage' ? 'object' : firstCall;
-      const codes = fault === '407' || fault === '403' ? (['proxy-rejected'] as const) : [];
+      const call = server === 'storage' ? 'object' : 'start';
       const effect = fault === 'late' ? 'harmless' : 'transient';
-      delivered.push({ call, fault: `proxy ${fault}`, isConnection: true, effect, codes });
+      delivered.push({ call, fault: `proxy ${fault}`, isConnection: true, effect });
     },
     replied(call, { body }) {
-      const { jobId, status, bundleUrl, expiresAt, ...others } = fieldsIn(body);
+      const { jobId, status, bundleUrl, expiresAt } = fieldsIn(body);
       if (endStatuses.has(status)) pollsUntilEnd ??= pollsSoFar(call, delivered);
-      if (call === 'agent') agentJobs.push({ status, ...others });
       if (call === 'start' && typeof jobId === 'string') jobIds.push(jobId);
       if (call !== 'bundle' || typeof bundleUrl !== 'string') return;
       urls.push({ url: bundleUrl, expiresAt: typeof expiresAt === 'string' ? expiresAt : undefined });
@@ -87,7 +81,7 @@ export function openRecorder(firstCall: CallName): Recorder {
 
 /** Undefined for other calls, and for replies to the soak itself. */
 function pollsSoFar(call: CallName, delivered: readonly Delivered[]): number | undefined {
-  if (call !== 'read' && call !== 'agent') return undefined;
+  if (call !== 'read') return undefined;
   const polls = delivered.filter((each) => each.call === call && each.isConnection !== true).length;
   return polls === 0 ? undefined : polls;
 }

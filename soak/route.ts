@@ -21,21 +21,44 @@ export const hostNames: Readonly<Record<ServerName, string>> = {
   storage: 'files.example.com',
 };
 
-/** `mayBeUntrusted`: whether the run may end because of an untrusted server. */
-export function drawRoute(random: RandomSource, mayBeUntrusted: boolean): Route {
+/** `isHonest`: whether the run may end because of a server or the proxy. */
+export function drawRoute(random: RandomSource, isHonest: boolean): Route {
   const [isPlain, isUntrusted] = [random.chance(0.6), random.chance(0.2)];
   const untrusted = { server: random.pick(['api', 'storage'] as const), flaw: random.pick(certificateFlaws) };
-  const share = random.pick([0, 0.1, 0.3]);
-  const faults = { api: drawConnections(random, share), storage: drawConnections(random, share) };
+  const isRejected = random.chance(0.1) && isHonest;
+  const faults = { api: drawConnections(random, isRejected), storage: drawConnections(random, isRejected) };
   if (isPlain) return { kind: 'plain' };
-  return { kind: 'proxy', untrusted: mayBeUntrusted && isUntrusted ? untrusted : undefined, faults };
+  return { kind: 'proxy', untrusted: isHonest && isUntrusted ? untrusted : undefined, faults };
 }
 
-const proxyRejections: readonly (ProxyFault | undefined)[] = ['407', '403'];
+/** They end the step. */
+const proxyRejections: readonly ProxyFault[] = ['407', '403'];
+const survivable = proxyFaults.filter((fault) => !proxyRejections.includes(fault));
 
-/** A rejection of the first connection ends the step, so most runs have none. */
-function drawConnections(random: RandomSource, share: number): readonly (ProxyFault | undefined)[] {
-  const drawn = Array.from({ length: 6 }, () => (random.chance(share) ? random.pick(proxyFaults) : undefined));
-  const mayReject = random.chance(0.3);
-  return drawn.map((fault, index) => (index === 0 && proxyRejections.includes(fault) && !mayReject ? '503' : fault));
+/** As many as a step survives, or a rejection. */
+function drawConnections(random: RandomSource, isRejected: boolean): readonly (ProxyFault | undefined)[] {
+  const drawn = [0, 1].map(() => (random.chance(0.3) ? random.pick(survivable) : undefined));
+  return isRejected ? [...drawn, random.pick(proxyRejections)] : drawn;
+}
+
+export function hasConnectionFaults(route: Route): boolean {
+  return (
+    route.kind === 'proxy' &&
+    Object.values(route.faults)
+      .flat()
+      .some((fault) => fault !== undefined)
+  );
+}
+
+export function isUntrusted(route: Route): boolean {
+  return route.kind === 'proxy' && route.untrusted !== undefined;
+}
+
+/** Whether the proxy may end the run. */
+export function mayReject(route: Route): boolean {
+  return route.kind === 'proxy' && Object.values(route.faults).flat().some(isRejection);
+}
+
+function isRejection(fault: ProxyFault | undefined): boolean {
+  return fault !== undefined && proxyRejections.includes(fault);
 }

@@ -1,12 +1,10 @@
 /** Runs one plan: the built action as a step in its own work folder. Returns the evidence. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { agentJobIds } from '../sandbox/service/agent-jobs.ts';
 import { startExport } from '../testing/sandbox-client.ts';
-import type { AgentEvidence, Evidence, ExportEvidence } from './evidence.ts';
-import type { StoreState } from './faults/fault.ts';
+import type { Evidence } from './evidence.ts';
 import { type Inputs, rightSha256 } from './inputs.ts';
-import type { AgentPlan, ExportPlan, Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { prepareWorkspace } from './prepare-workspace.ts';
 import { openStepSetup, type RunContext, type StepSetup } from './step-setup.ts';
 import { openStoreContent, type StoreContent } from './store-content.ts';
@@ -17,19 +15,17 @@ export const exportedDomain = 'docs.example.com';
 export async function runOnce(plan: Plan, context: RunContext): Promise<Evidence> {
   const workFolder = await mkdtemp(join(context.folder, `run-${plan.number}-`));
   try {
-    return plan.kind === 'agent'
-      ? await runAgentStep(workFolder, plan, context)
-      : await runExport(workFolder, plan, context);
+    return await runExport(workFolder, plan, context);
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-async function runExport(workFolder: string, plan: ExportPlan, context: RunContext): Promise<ExportEvidence> {
+async function runExport(workFolder: string, plan: Plan, context: RunContext): Promise<Evidence> {
   const earlier = plan.earlier && (await runExport(workFolder, plan.earlier, context));
   const content = await openStoreContent(plan, context.render);
   const { store, now, expected } = content;
-  const setup = await openStepSetup({ plan, workFolder, site: plan.site, store, now }, context);
+  const setup = await openStepSetup({ plan, workFolder, store, now }, context);
   try {
     const jobId = plan.resumes ? await startJob(content, setup) : undefined;
     const inputs = inputsOf({ plan, content, setup, jobId });
@@ -53,7 +49,7 @@ async function startJob(
 }
 
 interface InputContext {
-  readonly plan: ExportPlan;
+  readonly plan: Plan;
   readonly content: StoreContent;
   readonly setup: StepSetup;
   /** The job to resume. */
@@ -68,28 +64,4 @@ function inputsOf({ plan, content, setup, jobId }: InputContext): Inputs {
   const subject = jobId === undefined ? { domain: exportedDomain } : { 'job-id': jobId };
   const service = { 'base-url': setup.baseUrl, 'api-key': setup.sandbox.keys.admin };
   return { ...service, ...subject, ...Object.fromEntries(given) };
-}
-
-const nothing = { bytes: Buffer.alloc(0), etag: '""' };
-
-/** Agent jobs do not create a bundle. */
-const noStore: StoreState = { honest: nothing, object: nothing, other: nothing, age: () => undefined };
-
-async function runAgentStep(workFolder: string, plan: AgentPlan, context: RunContext): Promise<AgentEvidence> {
-  const setup = await openStepSetup({ plan, workFolder, site: 'tiny', store: noStore, now: Date.now }, context);
-  try {
-    const { sandbox, baseUrl, env, layer, stop } = setup;
-    const inputs = {
-      'base-url': baseUrl,
-      'api-key': sandbox.keys.admin,
-      'project-id': sandbox.projectId,
-      'job-id': plan.job === 'none' ? 'agent_none' : agentJobIds[plan.job],
-      ...plan.inputs,
-    };
-    const actionFolder = join(context.actionFolder, 'agent-job');
-    const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine: layer.onLine });
-    return { plan, inputs, workFolder, ...setup.observations(), ...watched };
-  } finally {
-    await setup.close();
-  }
 }

@@ -1,8 +1,7 @@
 /** Runs plans, several at a time, until the last run number or the time limit is reached. */
 import { drawPlan } from './draw-plan.ts';
 import type { Evidence } from './evidence.ts';
-import { judge } from './oracle/judge.ts';
-import type { Verdict } from './oracle/verdict.ts';
+import { judge, type Verdict } from './oracle/verdict.ts';
 import type { Plan } from './plan.ts';
 import { runOnce } from './run-once.ts';
 import type { RunContext } from './step-setup.ts';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { ServerName } from '../sandbox/service/local-server.ts';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
 import { preloadsOf } from './kill.ts';
-import type { StepEvidence } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import { type FaultLayer, openFaultLayer } from './fault-layer.ts';
 import type { StoreState } from './faults/fault.ts';
 import type { Plan } from './plan.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import type { RenderExport } from './rendered-export.ts';
-import { siteFolder, type SiteName } from './sites.ts';
+import { siteFolder } from './sites.ts';
 import { nodeOptions } from './watch.ts';
 import { type Authorities, type OpenRoute, openRoute } from './open-route.ts';
 import type { ProxyFault } from '../testing/forward-proxy.ts';
@@ -34,29 +34,28 @@ export interface StepSetup {
   readonly baseUrl: string;
   readonly env: Readonly<Record<string, string>>;
   /** Returns what was observed so far. */
-  observations(): Pick<StepEvidence, 'observed' | 'requests' | 'connects' | 'secrets'>;
+  observations(): Pick<Evidence, 'observed' | 'requests' | 'connects' | 'secrets'>;
   close(): Promise<void>;
 }
 
 interface StepSetupOptions {
   readonly plan: Plan;
   readonly workFolder: string;
-  readonly site: SiteName;
   readonly store: StoreState;
   /** The sandbox's clock. */
   readonly now: () => number;
 }
 
 export async function openStepSetup(options: StepSetupOptions, context: RunContext): Promise<StepSetup> {
-  const { plan, workFolder, site, store, now } = options;
+  const { plan, workFolder, store, now } = options;
   const opened: { route?: OpenRoute } = {};
-  const recorder = openRecorder(plan.kind === 'agent' ? 'agent' : 'start');
+  const recorder = openRecorder();
   const stop = new AbortController();
   const cancel = (): void => stopStep(plan, workFolder, stop);
   const urlOf = (link: string): string => opened.route?.urlOf(link) ?? link;
   const layer = openFaultLayer({ plan, store, recorder, cancel, urlOf });
-  const { queueMs, kill } = plan.kind === 'export' ? plan : { queueMs: 0, kill: undefined };
-  const folder = siteFolder(context.sitesFolder, site);
+  const { queueMs, kill } = plan;
+  const folder = siteFolder(context.sitesFolder, plan.site);
   const sandbox = await startSandbox({ siteFolder: folder, deliver: layer.deliver, now, queueMs });
   const { authorities } = context;
   const proxyFaultOf = proxyFaultSource(plan, recorder);

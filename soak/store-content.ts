@@ -4,7 +4,7 @@ import type { StoredObject } from '../sandbox/storage/storage-server.ts';
 import { formatOf } from '../src/archive/read-archive.ts';
 import type { ExpectedBundle } from './evidence.ts';
 import type { StoreState } from './faults/fault.ts';
-import { type ExportPlan, scenarioOf } from './plan.ts';
+import { type Plan, scenarioOf } from './plan.ts';
 import { type RenderOptions, type RenderExport, type RenderedExport, sha256Of } from './rendered-export.ts';
 
 export interface StoreContent {
@@ -21,7 +21,7 @@ export interface StoreContent {
 /** Longer than the lifetime of the sandbox's URLs. */
 const agingMs = 20 * 60_000;
 
-export async function openStoreContent(plan: ExportPlan, render: RenderExport): Promise<StoreContent> {
+export async function openStoreContent(plan: Plan, render: RenderExport): Promise<StoreContent> {
   const options = renderOptionsOf(plan);
   const rendered = await render(options);
   const { bundle } = scenarioOf(plan);
@@ -45,7 +45,7 @@ export async function openStoreContent(plan: ExportPlan, render: RenderExport): 
 }
 
 /** Parses the inputs as the sandbox does. */
-function renderOptionsOf({ site, inputs }: ExportPlan): RenderOptions {
+function renderOptionsOf({ site, inputs }: Plan): RenderOptions {
   const paths = inputs['paths']?.split('\n').map((path) => path.replace(/^\//, '') || 'index');
   return { site, version: inputs['version'], paths };
 }

@@ -1,7 +1,7 @@
 /** Counts endings and faults. */
 import type { Delivered } from './recorder.ts';
 import { kindOf } from './plan.ts';
-import { isKilled } from './oracle/killed.ts';
+import { isKilled } from './kill.ts';
 import type { FinishedRun } from './run-plans.ts';
 
 export class Tally {
@@ -27,12 +27,12 @@ function faultsOf({ plan, evidence }: FinishedRun): readonly string[] {
   const nameOf = ({ call, fault, isConnection }: Delivered): readonly string[] =>
     fault === undefined ? [] : [isConnection === true ? fault : `${call}: ${fault}`];
   const untrusted = plan.route.kind === 'plain' ? undefined : plan.route.untrusted;
-  const previous = 'earlier' in evidence ? evidence.earlier : undefined;
+  const previous = evidence.earlier;
   return [
     ...delivered.flatMap(nameOf),
     ...(cancelled === 'no' ? [] : ['cancelled']),
     ...(untrusted === undefined ? [] : [`certificate of ${untrusted.server}: ${untrusted.flaw}`]),
     ...(previous !== undefined && isKilled(previous) ? [`killed at ${previous.plan.kill?.call ?? ''}`] : []),
-    ...(plan.kind === 'agent' || plan.scenarioName === 'honest' ? [] : [`throughout: ${plan.scenarioName}`]),
+    ...(plan.scenarioName === 'honest' ? [] : [`throughout: ${plan.scenarioName}`]),
   ];
 }

@@ -1,10 +1,9 @@
 /** Faults of the admin API: those of every call, and those of one call of an export. */
-import type { FailureCode } from '../../src/failure.ts';
 import { type Fields, fieldsIn } from '../json.ts';
-import { type Effect, type exportCalls, type Fault, type FaultTable, type FaultedRequest, variantOf } from './fault.ts';
+import { type CallName, type Effect, type Fault, type FaultTable, type FaultedRequest, variantOf } from './fault.ts';
 import { sendPartly, connectionFaults, sendPage, sendReply, statusFaults, sendInPieces } from './http-faults.ts';
 
-export const transientFaults = {
+const transientFaults = {
   ...connectionFaults,
   ...statusFaults,
   'cut or stalled JSON': { effect: 'transient', apply: sendPartly },
@@ -21,7 +20,7 @@ export const transientFaults = {
   },
 } as const satisfies FaultTable;
 
-export const harmlessFaults = {
+const harmlessFaults = {
   'byte by byte': { effect: 'harmless', apply: sendInPieces },
   'odd headers': {
     effect: 'harmless',
@@ -32,27 +31,25 @@ export const harmlessFaults = {
   },
 } as const satisfies FaultTable;
 
-export const finalFaults = {
-  '401': rejects(401, 'key-rejected'),
-  '403': rejects(403, 'not-allowed'),
-  '400': rejects(400, 'request-rejected'),
-  '422': rejects(422, 'request-rejected'),
-  '301': rejects(301, 'request-rejected'),
-  '410': rejects(410, 'request-rejected'),
+const finalFaults = {
+  '401': rejects(401),
+  '403': rejects(403),
+  '400': rejects(400),
+  '422': rejects(422),
+  '301': rejects(301),
+  '410': rejects(410),
 } as const satisfies FaultTable;
 
 /** A load balancer's page. It is transient after the job was read, five times in a row at most. */
-export const foreignPage: Fault = { effect: 'transient', codes: ['not-allowed'], apply: sendPage(403) };
+const foreignPage: Fault = { effect: 'transient', mayEnd: true, apply: sendPage(403) };
 
-type ExportCall = Exclude<(typeof exportCalls)[number], 'object'>;
-
-export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
+export const apiFaults: Readonly<Record<Exclude<CallName, 'object'>, FaultTable>> = {
   start: {
     ...transientFaults,
     ...harmlessFaults,
     ...finalFaults,
-    '404': rejects(404, 'not-found'),
-    '409': rejects(409, 'request-rejected'),
+    '404': rejects(404),
+    '409': rejects(409),
     'cut or stalled JSON': accepted(transientFaults['cut or stalled JSON']),
     'a page with 200': accepted(transientFaults['a page with 200']),
     'broken JSON': accepted(transientFaults['broken JSON']),
@@ -67,35 +64,27 @@ export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
     ...harmlessFaults,
     ...finalFaults,
     // Transient for a job that was just started.
-    '404': { effect: 'transient', codes: ['not-found'], apply: rejects(404, 'not-found').apply },
-    '409': rejects(409, 'request-rejected'),
+    '404': { effect: 'transient', mayEnd: true, apply: rejects(404).apply },
+    '409': rejects(409),
     'no status': repliesWith('transient', ['{}', '{"status":7}', '{"status":null}']),
-    'another job': repliesWith('transient', ['{"jobId":"se_0","status":"completed"}'], 'service-unavailable'),
+    'another job': repliesWith('transient', ['{"jobId":"se_0","status":"completed"}']),
     'an unknown status': repliesWith('harmless', [
       '{"status":"rendering","progress":"page 3 of 9"}',
       '{"status":"::error::x","progress":-1,"pageCount":-1}',
       '{"status":"COMPLETED","progress":1e99,"pageCount":"many","updatedAt":7}',
       '{"status":"failed\\n","progress":"NaN","pageCount":[1]}',
     ]),
-    failed: repliesWith(
-      'final',
-      ['{"status":"failed","error":"no\\r\\n::error::x"}', '{"status":"failed"}'],
-      'export-failed',
-    ),
+    failed: repliesWith('final', ['{"status":"failed","error":"no\\r\\n::error::x"}', '{"status":"failed"}']),
   },
   bundle: {
     ...transientFaults,
     'a page with 403': foreignPage,
     ...harmlessFaults,
     ...finalFaults,
-    '404': { effect: 'transient', apply: rejects(404, 'not-found').apply },
-    '409': { effect: 'transient', apply: rejects(409, 'not-finished').apply },
+    '404': { effect: 'transient', apply: rejects(404).apply },
+    '409': { effect: 'transient', apply: rejects(409).apply },
     'no URL': repliesWith('transient', ['{}', '{"bundleUrl":7}', '{"bundleUrl":"soon"}', '{"bundleUrl":""}']),
-    'an unsafe URL': repliesWith(
-      'final',
-      ['{"bundleUrl":"http://store.example.com/b?X-Amz-Signature=0"}'],
-      'unsafe-bundle-url',
-    ),
+    'an unsafe URL': repliesWith('final', ['{"bundleUrl":"http://store.example.com/b?X-Amz-Signature=0"}']),
     'size as text': changesFields(({ sizeBytes }) => ({ sizeBytes: String(sizeBytes) })),
     'no expiry': changesFields(() => ({ expiresAt: undefined })),
     'an expiry in the past': changesFields(() => ({ expiresAt: '2001-01-01T00:00:00Z' })),
@@ -105,23 +94,23 @@ export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
 };
 
 /** Replies with one of these texts as JSON. */
-export function repliesWith(effect: Effect, texts: readonly string[], ...codes: readonly FailureCode[]): Fault {
+function repliesWith(effect: Effect, texts: readonly string[]): Fault {
   const apply = (faulted: FaultedRequest): void => {
     faulted.response.writeHead(200, { 'content-type': 'application/json' }).end(variantOf(texts, faulted));
   };
-  return { effect, codes, apply };
+  return { effect, apply };
 }
 
 /** A start that was accepted is not repeated if its response cannot be read. */
 function accepted(fault: Fault): Fault {
-  return { ...fault, effect: 'final', codes: ['service-unavailable'] };
+  return { ...fault, effect: 'final' };
 }
 
 /**
  * Rejects the request with a message that contains the key, or text that would be a workflow command if it were printed
  * unescaped.
  */
-export function rejects(status: number, code: FailureCode): Fault {
+function rejects(status: number): Fault {
   const apply = (faulted: FaultedRequest): void => {
     const { authorization = '' } = faulted.request.headers;
     const messages = [
@@ -133,11 +122,11 @@ export function rejects(status: number, code: FailureCode): Fault {
     const headers = { 'content-type': 'application/json', location: 'https://elsewhere.example.com/?key=1' };
     faulted.response.writeHead(status, headers).end(JSON.stringify({ error: variantOf(messages, faulted) }));
   };
-  return { effect: 'final', codes: [code], apply };
+  return { effect: 'final', apply };
 }
 
 /** Replies correctly except for some fields, which must not stop the step. */
-export function changesFields(change: (body: Fields) => Fields): Fault {
+function changesFields(change: (body: Fields) => Fields): Fault {
   const apply = (faulted: FaultedRequest): void => {
     const body = fieldsIn(faulted.expected.body);
     sendReply(faulted, { ...faulted.expected, body: JSON.stringify({ ...body, ...change(body) }) });

@@ -1,18 +1,12 @@
 /** A fault: its effect on one request, and how a run may react. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { agentRead, type Call, calls } from '../../testing/faults.ts';
+import type { calls } from '../../testing/faults.ts';
 import type { StoredObject } from '../../sandbox/storage/storage-server.ts';
 import type { Answer } from '../../sandbox/service/local-server.ts';
-import type { FailureCode } from '../../src/failure.ts';
 
 /** The kinds of requests of an export, in order. */
-export const exportCalls = ['start', 'read', 'bundle', 'object'] as const;
-
-/** In addition, the poll of the agent-job action. */
-export const callNames = [...exportCalls, 'agent'] as const;
-export type CallName = (typeof callNames)[number];
-
-export const callOf: Readonly<Record<CallName, Call>> = { ...calls, agent: agentRead };
+export const callNames = ['start', 'read', 'bundle', 'object'] as const;
+export type CallName = keyof typeof calls;
 
 export type Effect =
   /** The reply is unusual but valid. */
@@ -28,8 +22,8 @@ export type Effect =
 
 export interface Fault {
   readonly effect: Effect;
-  /** Failure codes that are possible in addition to the effect. After a `final` fault, one of them is required. */
-  readonly codes?: readonly FailureCode[];
+  /** Whether it can end the run, however few faults there are. */
+  readonly mayEnd?: true;
   /** Only a run that reads the archive can detect the fault. It is not planned for other runs. */
   readonly isSeenInArchive?: true;
   readonly apply: (faulted: FaultedRequest) => void | Promise<void>;

@@ -1,14 +1,9 @@
 /** All faults, by call. */
-import { agentFaults } from './agent-faults.ts';
 import { apiFaults } from './api-faults.ts';
 import type { CallName, Fault, FaultTable, PlannedFault } from './fault.ts';
 import { storeFaults } from './store-faults.ts';
 
-export const faultTables: Readonly<Record<CallName, FaultTable>> = {
-  ...apiFaults,
-  object: storeFaults,
-  agent: agentFaults,
-};
+export const faultTables: Readonly<Record<CallName, FaultTable>> = { ...apiFaults, object: storeFaults };
 
 export function faultOf(call: CallName, { name }: Pick<PlannedFault, 'name'>): Fault {
   const fault = faultTables[call][name];

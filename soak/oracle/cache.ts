@@ -1,6 +1,6 @@
 /** What holds for the tool cache after every run. The names of its entries are internal to the action. */
 import { isDeepStrictEqual } from 'node:util';
-import type { ExportEvidence } from '../evidence.ts';
+import type { Evidence } from '../evidence.ts';
 import { filesBelow, type Snapshot } from '../snapshot.ts';
 
 export function isInCache(path: string): boolean {
@@ -8,7 +8,7 @@ export function isInCache(path: string): boolean {
 }
 
 /** Every complete entry is as before, or has a bundle of the store. */
-export function cacheFindings({ before, after, expected }: ExportEvidence): readonly string[] {
+export function cacheFindings({ before, after, expected }: Evidence): readonly string[] {
   const isSound = (entry: string): boolean =>
     isDeepStrictEqual(filesBelow(after, entry), filesBelow(before, entry)) ||
     expected.some(({ sha256 }) => filesBelow(after, entry).get(sha256) === sha256);
@@ -16,7 +16,7 @@ export function cacheFindings({ before, after, expected }: ExportEvidence): read
 }
 
 /** A green run with `reuse` leaves its bundle in the tool cache unless it is cancelled. */
-export function reuseFindings({ before, after, inputs, run, observed }: ExportEvidence): readonly string[] {
+export function reuseFindings({ before, after, inputs, run, observed }: Evidence): readonly string[] {
   const sha256 = run.outputs['bundle-sha256'];
   if (inputs['reuse'] !== 'true' || sha256 === undefined)
     return isDeepStrictEqual(entriesIn(before), entriesIn(after)) ? [] : ['it changed the tool cache'];

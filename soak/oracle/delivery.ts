@@ -2,14 +2,14 @@
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
-import { basePathOutside, ruleOutside } from '../inputs.ts';
+import type { ExpectedBundle, Evidence } from '../evidence.ts';
 import { type Fields, fieldsIn, fieldsOf } from '../json.ts';
 import { filesBelow, type Snapshot } from '../snapshot.ts';
 import { cacheFindings, isInCache, reuseFindings } from './cache.ts';
+import { isAfterKill } from '../kill.ts';
 import { snapshotDifferences } from './red.ts';
 
-export function deliveryFindings(ending: 'succeeded' | 'started', evidence: ExportEvidence): readonly string[] {
+export function deliveryFindings(ending: 'succeeded' | 'started', evidence: Evidence): readonly string[] {
   const { inputs, run, expected } = evidence;
   const isDownloaded = ending === 'succeeded' && inputs['download'] !== 'false';
   const bundle = expected.find(({ sha256 }) => sha256 === run.outputs['bundle-sha256']);
@@ -28,7 +28,7 @@ const pathOutputs = ['values-file', 'bundle-path', 'manifest-path', 'site-path',
 
 /** Every requested file is named by an output and exists, and no other output names a file. */
 function pathFindings(
-  evidence: ExportEvidence,
+  evidence: Evidence,
   { isDownloaded, isFinished }: Readonly<Record<'isDownloaded' | 'isFinished', boolean>>,
 ): readonly string[] {
   const { inputs, run, after } = evidence;
@@ -47,7 +47,7 @@ function pathFindings(
   });
 }
 
-function jobFindings(evidence: ExportEvidence): readonly string[] {
+function jobFindings(evidence: Evidence): readonly string[] {
   const { run, inputs, observed, expected } = evidence;
   const { url } = observed.urls.at(-1) ?? {};
   const deployed = JSON.stringify(inputs['values-bundle-url'] ?? url);
@@ -62,7 +62,7 @@ function jobFindings(evidence: ExportEvidence): readonly string[] {
 }
 
 /** Bundle, site, manifest and outputs are those of the export. */
-function siteFindings(bundle: ExpectedBundle, evidence: ExportEvidence): readonly string[] {
+function siteFindings(bundle: ExpectedBundle, evidence: Evidence): readonly string[] {
   const { inputs, run, after } = evidence;
   const { outputs } = run;
   const { files, siteBytes, contentDigest } = bundle.site;
@@ -80,13 +80,12 @@ function siteFindings(bundle: ExpectedBundle, evidence: ExportEvidence): readonl
       'its site-size is wrong': outputs['site-size'] === String(siteBytes),
       'its content-digest is wrong': outputs['content-digest'] === contentDigest,
       'its manifest has another digest': manifest['contentDigest'] === contentDigest,
-      'its manifest has other files': isDeepStrictEqual(filesIn(manifest), digestsOf(bundle)),
+      'its manifest has other files': lists(manifest, bundle),
       'its manifest has another job': manifest['job'] === outputs['job-id'],
       'its published manifest differs': isDeepStrictEqual(published, isPublished ? manifest : {}),
       'its site is not the export': site === undefined || isSite(after, placeOf(site, evidence), bundle),
     }),
-    ...(inputs['previous-manifest'] === undefined ? [] : changeFindings(bundle, evidence)),
-    ...(inputs['audit'] === undefined ? [] : auditFindings(evidence)),
+    ...(inputs['previous-manifest'] === undefined || isAfterKill(evidence) ? [] : changeFindings(bundle, evidence)),
   ];
 }
 
@@ -97,8 +96,13 @@ export function isSite(snapshot: Snapshot, folder: string, bundle: ExpectedBundl
   return isDeepStrictEqual(found, digestsOf(bundle));
 }
 
+/** Whether a manifest lists exactly the files of the export. */
+export function lists(manifest: Fields, bundle: ExpectedBundle): boolean {
+  return isDeepStrictEqual(filesIn(manifest), digestsOf(bundle));
+}
+
 /** The changes lead from the previous list of files to the new one, and every one of them is needed. */
-function changeFindings(bundle: ExpectedBundle, evidence: ExportEvidence): readonly string[] {
+function changeFindings(bundle: ExpectedBundle, evidence: Evidence): readonly string[] {
   const { inputs, run, before } = evidence;
   const previous = before.get(`workspace/${inputs['previous-manifest'] ?? ''}`);
   const was = filesIn(fieldsIn(previous?.kind === 'file' ? (previous.text ?? '') : ''));
@@ -121,22 +125,11 @@ function changeFindings(bundle: ExpectedBundle, evidence: ExportEvidence): reado
   });
 }
 
-/** Every site has links that leave this base path, and no other finding. */
-function auditFindings(evidence: ExportEvidence): readonly string[] {
-  const { inputs, run } = evidence;
-  const report = fieldsIn(textAt(run.outputs['audit-report-path'], evidence));
-  const hasFindings = inputs['base-path'] === basePathOutside && inputs['audit-ignore'] !== ruleOutside;
-  return whereFalse({
-    'its audit found the wrong links': Number(run.outputs['audit-findings']) > 0 === hasFindings,
-    'its audit report has another count': String(report['findingCount']) === run.outputs['audit-findings'],
-  });
-}
-
 /** Files and folders that no output names are as before. A cancellation ends the removal of the replaced site, and a warning names it. */
-function otherFindings(evidence: ExportEvidence): readonly string[] {
-  const { before, after, observed, run } = evidence;
+function otherFindings(evidence: Evidence): readonly string[] {
+  const { after, observed, run } = evidence;
   const named = pathOutputs.flatMap((name) => run.outputs[name] ?? []).map((path) => placeOf(path, evidence));
-  return snapshotDifferences(before, after).flatMap(({ path, what }) => {
+  return snapshotDifferences(evidence).flatMap(({ path, what }) => {
     const isNamed = named.some((each) => path === each || path.startsWith(`${each}/`));
     const isAbove = after.get(path)?.kind === 'folder' && named.some((each) => each.startsWith(`${path}/`));
     const [, staging] = /^(.*\.static-export-\w+\.staging)(?:\/old(?:\/.*)?)?$/.exec(path) ?? [];
@@ -146,7 +139,7 @@ function otherFindings(evidence: ExportEvidence): readonly string[] {
 }
 
 /** Empty if the file does not exist. */
-function textAt(path: string | undefined, evidence: ExportEvidence): string {
+function textAt(path: string | undefined, evidence: Evidence): string {
   const entry = evidence.after.get(placeOf(path ?? '', evidence));
   return entry?.kind === 'file' ? (entry.text ?? '') : '';
 }
@@ -172,6 +165,6 @@ function whereFalse(statements: Readonly<Record<string, boolean>>): readonly str
 }
 
 /** The path in a snapshot. */
-function placeOf(path: string, { workFolder }: ExportEvidence): string {
+function placeOf(path: string, { workFolder }: Evidence): string {
   return relative(workFolder, path).split(sep).join('/');
 }

@@ -2,23 +2,11 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
-import type { ExportEvidence, StepEvidence } from '../evidence.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { Evidence } from '../evidence.ts';
+import { isAfterKill } from '../kill.ts';
 import { errorsOf, isEndedLate } from './step-findings.ts';
 
-/** Findings for a red export. */
-export function redFindings(code: FailureCode, evidence: ExportEvidence): readonly string[] {
-  const { before, after } = evidence;
-  const others = snapshotDifferences(before, after);
-  return [
-    ...redStepFindings(code, evidence),
-    ...outputFindings(code, evidence),
-    ...others.filter(({ path }) => !isOfAuditReport(path, evidence)).map(({ what }) => what),
-  ];
-}
-
-/** Findings for a red step of either action, without its outputs. */
-export function redStepFindings(code: FailureCode, evidence: StepEvidence): readonly string[] {
+export function redFindings(code: FailureCode, evidence: Evidence): readonly string[] {
   const { run } = evidence;
   const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
   return [
@@ -33,11 +21,15 @@ export function redStepFindings(code: FailureCode, evidence: StepEvidence): read
       : [`its failure-code is ${run.outputs['failure-code'] ?? 'missing'}, not ${code}`]),
     ...annotationFindings(evidence),
     ...summaryFindings(code, evidence),
+    ...outputFindings(code, evidence),
+    ...snapshotDifferences(evidence)
+      .filter(({ path }) => !isOfAuditReport(path, evidence))
+      .map(({ what }) => what),
   ];
 }
 
 /** Counts the action's own annotations: the runner adds one when it cancels. */
-function annotationFindings({ run }: StepEvidence): readonly string[] {
+function annotationFindings({ run }: Evidence): readonly string[] {
   const count = run.rawLog.match(/^\s*::error/gm)?.length ?? 0;
   const shown = errorsOf(run).length;
   return count === 1 && shown === 1 ? [] : [`it has ${count} error annotations, of which ${shown} are shown, not one`];
@@ -49,7 +41,7 @@ const earlyOutputs = ['outcome', 'failure-code', 'job-id', 'status', 'page-count
 /** Outputs that are known once the archive is read. Only a cancellation or the audit can end the step after this. */
 const outputsOfContents = ['file-count', 'site-size', 'content-digest', 'audit-findings', 'audit-report-path'];
 
-function outputFindings(code: FailureCode, { run, observed }: StepEvidence): readonly string[] {
+function outputFindings(code: FailureCode, { run, observed }: Evidence): readonly string[] {
   const isRead = code === 'cancelled' || code === 'audit-failed';
   const known = isRead ? [...earlyOutputs, ...outputsOfContents] : earlyOutputs;
   const late = Object.keys(run.outputs).filter((name) => !known.includes(name));
@@ -61,7 +53,7 @@ function outputFindings(code: FailureCode, { run, observed }: StepEvidence): rea
   ];
 }
 
-function summaryFindings(code: FailureCode, { run, inputs }: StepEvidence): readonly string[] {
+function summaryFindings(code: FailureCode, { run, inputs }: Evidence): readonly string[] {
   const isWanted = inputs['summary'] !== 'false';
   if (isWanted)
     return run.rawSummary.includes(`**\`${code}\`**`) ? [] : ['its summary does not contain the failure code'];
@@ -69,7 +61,7 @@ function summaryFindings(code: FailureCode, { run, inputs }: StepEvidence): read
 }
 
 /** The report stays if the audit fails, with the folder that was created for it. */
-function isOfAuditReport(path: string, { run, workFolder }: ExportEvidence): boolean {
+function isOfAuditReport(path: string, { run, workFolder }: Evidence): boolean {
   const report = run.outputs['audit-report-path'];
   return report === undefined ? false : `${report}/`.startsWith(`${join(workFolder, path)}/`);
 }
@@ -79,8 +71,10 @@ interface Difference {
   readonly what: string;
 }
 
-/** Everything that was added, removed or changed. */
-export function snapshotDifferences(before: Snapshot, after: Snapshot): readonly Difference[] {
+/** Everything that was added, removed or changed. After a killed run, a step also removes or finishes what that left. */
+export function snapshotDifferences(evidence: Evidence): readonly Difference[] {
+  const { before, after } = evidence;
+  if (isAfterKill(evidence)) return [];
   const paths = [...new Set([...before.keys(), ...after.keys()])];
   return paths.flatMap((path) => {
     const [was, is] = [before.get(path), after.get(path)];

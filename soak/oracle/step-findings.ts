@@ -1,12 +1,12 @@
-/** Findings for a step with any ending: it hangs, reveals a secret, or sends one to the wrong host. */
+/** Findings for a run with any ending: it hangs, reveals a secret, or sends one to the wrong host. */
 import { leaksIn, secretsToFind, unexpectedHeadersOf } from '../../testing/leaks.ts';
 import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
-import type { StepEvidence } from '../evidence.ts';
+import type { Evidence } from '../evidence.ts';
 import type { CallName } from '../faults/fault.ts';
 import type { Delivered } from '../recorder.ts';
 import { maxRunMs } from '../watch.ts';
 
-export function stepFindings(evidence: StepEvidence): readonly string[] {
+export function stepFindings(evidence: Evidence): readonly string[] {
   const { run, observed, durationMs } = evidence;
   return [
     ...(durationMs >= maxRunMs ? [`it had not ended after ${maxRunMs / 1000} s`] : []),
@@ -19,12 +19,12 @@ export function stepFindings(evidence: StepEvidence): readonly string[] {
 }
 
 /** The requests of the action. The soak itself uses `fetch`. */
-function requestsOf({ requests }: StepEvidence): readonly ReceivedRequest[] {
+function requestsOf({ requests }: Evidence): readonly ReceivedRequest[] {
   return requests.filter(({ headers }) => headers['user-agent'] !== 'node');
 }
 
 /** The key is sent to the service only, and no header to the store that S3 would reject. */
-function headerFindings(evidence: StepEvidence): readonly string[] {
+function headerFindings(evidence: Evidence): readonly string[] {
   return requestsOf(evidence).flatMap((request) => {
     if (request.server === 'storage')
       return unexpectedHeadersOf(request).map((name) => `the store received a header ${name}`);
@@ -34,7 +34,7 @@ function headerFindings(evidence: StepEvidence): readonly string[] {
 }
 
 /** Untrusted servers get no request, and the proxy gets only its own headers. */
-function routeFindings(evidence: StepEvidence): readonly string[] {
+function routeFindings(evidence: Evidence): readonly string[] {
   const { route } = evidence.plan;
   if (route.kind === 'plain') return [];
   const received = requestsOf(evidence).filter(({ server }) => server === route.untrusted?.server);
@@ -47,7 +47,7 @@ function routeFindings(evidence: StepEvidence): readonly string[] {
   ];
 }
 
-function leakFindings({ inputs, places, observed, secrets }: StepEvidence): readonly string[] {
+function leakFindings({ inputs, places, observed, secrets }: Evidence): readonly string[] {
   const all = secretsToFind(
     [inputs['api-key'] ?? '', ...secrets],
     observed.urls.map(({ url }) => url),
@@ -56,16 +56,16 @@ function leakFindings({ inputs, places, observed, secrets }: StepEvidence): read
 }
 
 /** Requests that no step makes, however its faults are spread: after the end of a call, or more of it than faults explain. */
-export function requestFindings({ plan, observed }: Pick<StepEvidence, 'plan' | 'observed'>): readonly string[] {
+export function requestFindings({ plan, observed }: Pick<Evidence, 'plan' | 'observed'>): readonly string[] {
   const { delivered, pollsUntilEnd = Infinity } = observed;
   const requests = delivered.filter(({ isConnection }) => isConnection !== true);
   const ofService = requests.filter(({ call }) => call !== 'object');
   const good = (call: CallName): number =>
     requests.filter((each) => each.call === call && each.effect === 'harmless').length;
   const end = ofService.findIndex(({ effect }) => effect === 'final');
-  const polls = ofService.filter(({ call }) => call === 'read' || call === 'agent').length;
+  const polls = ofService.filter(({ call }) => call === 'read').length;
   return [
-    ...moreThan(plan.kind === 'export' && !plan.resumes ? 1 : 0, good('start'), 'exports started'),
+    ...moreThan(plan.resumes ? 0 : 1, good('start'), 'exports started'),
     ...moreThan(pollsUntilEnd, polls, 'polls'),
     ...moreThan(1 + requests.filter(isRenewal).length, good('bundle'), 'bundles created'),
     ...moreThan(end < 0 ? Infinity : end + 1, ofService.length, 'requests to the service'),
@@ -86,7 +86,7 @@ function moreThan(max: number, count: number, what: string): readonly string[] {
 }
 
 /** The action's own errors: the runner adds one when it cancels a step. */
-export function errorsOf({ annotations }: StepEvidence['run']): StepEvidence['run']['annotations'] {
+export function errorsOf({ annotations }: Evidence['run']): Evidence['run']['annotations'] {
   return annotations.filter(({ level, message }) => level === 'error' && message !== 'The operation was canceled.');
 }
 
@@ -94,7 +94,7 @@ export function errorsOf({ annotations }: StepEvidence['run']): StepEvidence['ru
  * Node removes its signal handlers before the process exits. A signal in between replaces the exit code, and a program
  * cannot prevent that. Outputs and files must still be complete.
  */
-export function isEndedLate({ run, plan, observed }: Pick<StepEvidence, 'run' | 'plan' | 'observed'>): boolean {
+export function isEndedLate({ run, plan, observed }: Pick<Evidence, 'run' | 'plan' | 'observed'>): boolean {
   const sent = plan.cancel?.by === 'runner' ? 'SIGINT' : plan.cancel?.by;
   return observed.cancelled === 'free' && run.signal !== null && run.signal === sent;
 }

@@ -1,72 +1,105 @@
-/** Compares the ending of a step of either action with the allowed ones, and checks how a green one ended. */
-import type { StepEvidence } from '../evidence.ts';
+/** Judges a run: it must end as its plan requires, and leave the expected files. */
+import { failureCodes, type FailureCode } from '../../src/failure.ts';
+import type { Evidence } from '../evidence.ts';
+import { isRefused, spoils } from '../inputs.ts';
+import { isKilled } from '../kill.ts';
+import { scenarioOf } from '../plan.ts';
+import { isUntrusted, mayReject } from '../route.ts';
+import { deliveryFindings } from './delivery.ts';
+import { killedFindings } from './killed.ts';
+import { redFindings } from './red.ts';
 import { errorsOf, isEndedLate, requestFindings, stepFindings } from './step-findings.ts';
-import { type Ending, isFailureCode } from './endings.ts';
+
+/** The outcome of a green run, or the failure code of a red one. */
+type Ending = 'succeeded' | 'started' | FailureCode;
 
 export type Verdict =
   | { readonly kind: 'right'; readonly ending: Ending }
   | { readonly kind: 'wrong'; readonly findings: readonly string[] };
 
-export interface Judgment {
-  /** The title of the annotation, before the code. */
-  readonly title: string;
-  readonly possible: ReadonlySet<Ending>;
-  /** Returns what is wrong with the outputs and files of a step that ended like this. */
-  readonly findings: (ending: Ending) => readonly string[];
-}
-
-export function verdictOn(evidence: StepEvidence, judgment: Judgment): Verdict {
-  const ending = endingOf(evidence, judgment.title);
+/** Judges the previous run on the same runner as well. */
+export function judge(evidence: Evidence): Verdict {
+  const ending = endingOf(evidence);
   if (ending === undefined) return { kind: 'wrong', findings: [`its ending is unknown: ${describe(evidence)}`] };
-  const allowed = judgment.possible;
   const findings = [
-    ...(allowed.has(ending) ? [] : [`it ended ${ending}, not ${[...allowed].join(' or ')}: ${describe(evidence)}`]),
+    ...findingsOfPrevious(evidence.earlier).map((finding) => `the previous run: ${finding}`),
     ...requestFindings(evidence),
     ...stepFindings(evidence),
     ...signalFindings(evidence),
-    ...judgment.findings(ending),
+    ...(ending === 'succeeded' || ending === 'started'
+      ? [...greenFindings(ending, evidence), ...deliveryFindings(ending, evidence)]
+      : [...unexplained(ending, evidence), ...redFindings(ending, evidence)]),
   ];
   return findings.length === 0 ? { kind: 'right', ending } : { kind: 'wrong', findings };
 }
 
-function signalFindings(evidence: StepEvidence): readonly string[] {
-  const { signal } = evidence.run;
-  return signal === null || isEndedLate(evidence) ? [] : [`it was ended by ${signal}`];
+function findingsOfPrevious(previous: Evidence | undefined): readonly string[] {
+  if (previous === undefined) return [];
+  if (isKilled(previous)) return killedFindings(previous);
+  const verdict = judge(previous);
+  return verdict.kind === 'wrong' ? verdict.findings : [];
 }
 
 /** From the outcome of a green step, and from the annotation's title of a red one. */
-function endingOf({ run }: StepEvidence, title: string): Ending | undefined {
+function endingOf({ run }: Evidence): Ending | undefined {
   const { outcome } = run.outputs;
   if (outcome === 'succeeded' || outcome === 'started') return outcome;
-  const shown = run.annotations.find(({ level }) => level === 'error')?.title ?? '';
-  const code = shown.startsWith(`${title}: `) ? shown.slice(title.length + 2) : '';
+  const title = run.annotations.find(({ level }) => level === 'error')?.title ?? '';
+  const code = title.replace(/^Static export: /, '');
   return isFailureCode(code) ? code : undefined;
 }
 
-function describe({ run: { outputs, exitCode, signal, annotations } }: StepEvidence): string {
-  return JSON.stringify({ outcome: outputs['outcome'], exitCode, signal, annotations });
+function isFailureCode(text: string): text is FailureCode {
+  return Object.hasOwn(failureCodes, text);
 }
 
-/** Findings for a green step of either action, without its outputs. */
-export function greenStepFindings(ending: string, evidence: StepEvidence): readonly string[] {
-  const { run, observed } = evidence;
+/** The run must not be green, whatever else happens. */
+function mustFail({ plan, observed: { delivered, cancelled } }: Evidence): boolean {
+  // With several connections, one that starts the download over may come before one that ends it.
+  const isEnded = delivered.some(({ call, effect }) => call !== 'object' && effect === 'final');
+  const isImpossible = isRefused(plan) || spoils(plan.inputs) || scenarioOf(plan).must === 'fail';
+  return isImpossible || isUntrusted(plan.route) || isEnded || cancelled === 'held';
+}
+
+/** The faults are within the documented retry limits, and nothing else is in the way. */
+function mustSucceed(evidence: Evidence): boolean {
+  const { plan, observed } = evidence;
+  const mayEnd = mayReject(plan.route) || observed.delivered.some((each) => each.mayEnd === true);
+  return !mustFail(evidence) && !mayEnd && plan.faults.isWithinLimits && observed.cancelled === 'no';
+}
+
+function unexplained(code: FailureCode, evidence: Evidence): readonly string[] {
+  const isOfInputs = isRefused(evidence.plan);
+  const isWrong = mustSucceed(evidence) || code === 'internal-error' || (code === 'invalid-input') !== isOfInputs;
+  return isWrong ? [`nothing explains that it ended ${code}: ${describe(evidence)}`] : [];
+}
+
+function greenFindings(ending: 'succeeded' | 'started', evidence: Evidence): readonly string[] {
+  const { run, observed, inputs } = evidence;
   const isRefusedByRunner = run.conclusion !== 'success' && observed.cancelled === 'no';
+  const isEnded = (run.exitCode === 0 || isEndedLate(evidence)) && !isRefusedByRunner;
+  const isOfInput = ending === (inputs['wait'] === 'false' ? 'started' : 'succeeded');
   return [
-    ...((run.exitCode === 0 || isEndedLate(evidence)) && !isRefusedByRunner
-      ? []
-      : [`it is green, but its exit code is ${run.exitCode ?? 'none'}`]),
+    ...(mustFail(evidence) ? ['it is green, but has to fail'] : []),
+    ...(isOfInput ? [] : [`its outcome is ${ending}`]),
+    ...(isEnded ? [] : [`it is green, but its exit code is ${run.exitCode ?? 'none'}`]),
     ...errorsOf(run).map(({ message }) => `it is green, but has the error ${message}`),
     ...summaryFindings(ending, evidence),
   ];
 }
 
-function summaryFindings(ending: string, { run, inputs }: StepEvidence): readonly string[] {
-  const isWanted = inputs['summary'] !== 'false';
-  if (isWanted) return isSummaryOf(ending, run.rawSummary) ? [] : ['its summary does not show how it ended'];
-  return run.rawSummary === '' ? [] : ['it has a summary although `summary` is false'];
+/** The headline starts with the symbol of the outcome. */
+function summaryFindings(ending: string, { run, inputs }: Evidence): readonly string[] {
+  if (inputs['summary'] === 'false') return run.rawSummary === '' ? [] : ['it has a summary that nobody asked for'];
+  const headline = ending === 'started' ? '### ▶️ ' : '### ✅ ';
+  return run.rawSummary.startsWith(headline) ? [] : ['its summary does not show how it ended'];
 }
 
-/** The headline starts with the symbol of the outcome. */
-function isSummaryOf(outcome: string, summary: string): boolean {
-  return summary.startsWith(outcome === 'started' ? '### ▶️ ' : '### ✅ ');
+function signalFindings(evidence: Evidence): readonly string[] {
+  const { signal } = evidence.run;
+  return signal === null || isEndedLate(evidence) ? [] : [`it was ended by ${signal}`];
+}
+
+function describe({ run: { outputs, exitCode, signal, annotations } }: Evidence): string {
+  return JSON.stringify({ outcome: outputs['outcome'], exitCode, signal, annotations });
 }
