@@ -58,7 +58,7 @@ describe('a failing step that compares with its own manifest', () => {
   test.each([
     ['because the change list cannot be committed', 'site.changes.json', 'old'],
     ['because the bundle cannot be committed', 'bundle.tar.gz', 'old'],
-    ['because the values file cannot be committed', 'values.yaml', 'new'],
+    ['because the values file cannot be committed', 'values.yaml', 'old'],
   ])('%s keeps the previous manifest, and the next step finds the change', async (_why, name, page) => {
     const first = await exported('old', ownManifest());
     await first.outcome;

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { temporaryPathsOf } from '../../src/disk/temporary-path.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
+import type { StagedSite } from '../../src/site/staged-site.ts';
 import { requireSiteFolder } from '../../src/export/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest } from './site-fixture.ts';
@@ -30,6 +31,12 @@ function killedStaging(...parts: readonly string[]): string {
   return staging;
 }
 
+/** As a step that is killed before the last rename. */
+function commitWithoutManifest(staged: StagedSite): void {
+  staged.stageManifest(nextManifest);
+  staged.commit({ commit: () => undefined });
+}
+
 describe('after a crash', () => {
   test('while a site is unpacked, the previous one remains and the next run succeeds', async () => {
     await paths.commitPage('one');
@@ -40,44 +47,40 @@ describe('after a crash', () => {
     expect(existsSync(staging)).toBe(false);
   });
 
-  test('before the manifest is committed, the manifest is the previous one and the next run succeeds', async () => {
-    await paths.commitPage('one');
-    const staged = await paths.stagePage('two');
-    await staged.stageManifest(nextManifest);
-    staged.commit();
-    expect(paths.page()).toBe('two');
-    expect(await paths.manifest()).toEqual(anyManifest);
-    await paths.commitPage('three', nextManifest);
+  test.each([
+    ['of another site', 'old'],
+    ['of a first export', undefined],
+  ])('between the renames of a site and its manifest, the next run commits the manifest %s', async (_what, old) => {
+    if (old !== undefined) await paths.commitPage(old);
+    commitWithoutManifest(await paths.stagePage('new'));
+    expect(existsSync(`${paths.site}.manifest.json`)).toBe(old !== undefined);
+    (await paths.stage())[Symbol.dispose]();
+    expect(paths.page()).toBe('new');
     expect(await paths.manifest()).toEqual(nextManifest);
+    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
-  test('before the manifest of a site with new top-level names is committed, the next run succeeds', async () => {
-    await paths.commitPage('one');
-    const staged = await paths.stagePage('two');
-    staged.writer.writeFile('new.html', Buffer.from('new'));
-    await staged.stageManifest({
-      ...nextManifest,
-      files: [{ path: 'new.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }],
-    });
-    staged.commit();
-    expect((await paths.manifest()).files).toEqual(anyManifest.files);
-    await paths.commitPage('three', nextManifest);
-    expect(readdirSync(paths.site)).toEqual(['index.html']);
-    expect(await paths.manifest()).toEqual(nextManifest);
+  test('between the renames of a linked folder and its manifest, the next run commits the manifest beside the link', async () => {
+    const disk = join(paths.folder, 'disk');
+    mkdirSync(disk);
+    symlinkSync(disk, paths.site, 'junction');
+    commitWithoutManifest(await paths.stagePage('new'));
+    await paths.commitPage('newer', anyManifest);
+    expect(readdirSync(paths.folder).sort()).toEqual(['disk', 'site', 'site.manifest.json']);
   });
 
-  test('before the first manifest is committed, any site counts as changed and the next run succeeds', async () => {
-    const staged = await paths.stagePage('one');
-    await staged.stageManifest(anyManifest);
-    staged.commit();
-    expect(paths.page()).toBe('one');
-    expect((await paths.manifest()).files).toEqual([]);
-    await paths.commitPage('two');
-    expect(paths.page()).toBe('two');
+  test('while a manifest is staged, the next run does not commit it', async () => {
+    await paths.commitPage('old');
+    const staged = await paths.stagePage('new');
+    staged.stageManifest(nextManifest);
+    const [staging = ''] = temporaryPathsOf(paths.site, 'staging');
+    utimesSync(staging, 0, 0);
+    (await paths.stage())[Symbol.dispose]();
     expect(await paths.manifest()).toEqual(anyManifest);
+    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
-  test('between the two renames, the next run restores the previous site, even if it fails itself', async () => {
+  test('between the two renames that replace a site, the next run restores the previous site, even if it fails itself', async () => {
     writeFileSync(`${paths.site}.manifest.json`, [...manifestPieces(anyManifest)].join(''));
     const staging = killedStaging('site', 'old');
     (await paths.stage())[Symbol.dispose]();
@@ -112,7 +115,7 @@ describe('after a crash', () => {
     expect((await failureOf(() => requireSiteFolder(link, []))).code).toBe('invalid-input');
   });
 
-  test('after the second rename, the replaced site does not come back', async () => {
+  test('after the renames, the replaced site does not come back', async () => {
     killedStaging('old');
     (await paths.stage())[Symbol.dispose]();
     expect(readdirSync(paths.folder)).toEqual([]);

@@ -60,9 +60,7 @@ test('a site with an empty folder, which its manifest does not list, can be repl
   const staged = await paths.stagePage('one');
   staged.writer.makeFolder('empty');
   staged.writer.makeFolder('empty/deep');
-  const manifest = await staged.stageManifest(anyManifest);
-  staged.commit();
-  manifest.commit();
+  staged.commit(staged.stageManifest(anyManifest));
   await paths.commitPage('two');
   expect(readdirSync(paths.site)).toEqual(['index.html']);
 });

@@ -63,9 +63,7 @@ export function siteFixture(): SiteFixture {
     async unpack(archive, options = {}) {
       using staged = new StagedSite(await SiteFolder.open(extractTo, { signal: new AbortController().signal }));
       const site = await read(archive, options, tellingWriter(staged.writer, options.onFile));
-      using manifest = await staged.stageManifest(anyManifest);
-      staged.commit();
-      manifest[Symbol.dispose]();
+      staged.commit({ commit: () => undefined });
       return site;
     },
     contents: () => contentsOf(folder.path),

@@ -53,8 +53,6 @@ export class SitePaths {
   /** Commits a site of one page and its manifest. */
   async commitPage(content: string, manifest = anyManifest): Promise<void> {
     using staged = await this.stagePage(content);
-    using stagedManifest = await staged.stageManifest(manifest);
-    staged.commit();
-    stagedManifest.commit();
+    staged.commit(staged.stageManifest(manifest));
   }
 }

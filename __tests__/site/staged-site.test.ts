@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
@@ -77,10 +78,10 @@ describe('a site that is not committed', () => {
   test('because its staging folder was removed leaves the previous site and its manifest', async () => {
     await paths.commitPage('one');
     using staged = await paths.stagePage('two');
-    using manifest = await staged.stageManifest(nextManifest);
+    using manifest = staged.stageManifest(nextManifest);
     const staging = readdirSync(paths.folder).find((name) => name.endsWith('.staging')) ?? '';
     rmSync(join(paths.folder, staging, 'site'), { recursive: true });
-    expect((await failureOf(() => staged.commit())).code).toBe('cannot-write');
+    expect((await failureOf(() => staged.commit(manifest))).code).toBe('cannot-write');
     manifest[Symbol.dispose]();
     staged[Symbol.dispose]();
     expect(paths.page()).toBe('one');
@@ -89,10 +90,29 @@ describe('a site that is not committed', () => {
   });
 });
 
+describe('a site whose manifest cannot be committed', () => {
+  test.each([
+    ['leaves the previous one', 'old'],
+    ['leaves nothing of a first export', undefined],
+  ])('%s', async (_what, old) => {
+    if (old !== undefined) await paths.commitPage(old);
+    const before = readdirSync(paths.folder);
+    const staged = await paths.stagePage('new');
+    const failure = new Failure({ code: 'cannot-write', message: 'The manifest is in use.' });
+    const commit = (): never => {
+      throw failure;
+    };
+    expect(await failureOf(() => staged.commit({ commit }))).toBe(failure);
+    staged[Symbol.dispose]();
+    expect(readdirSync(paths.folder)).toEqual(before);
+    if (old !== undefined) expect(paths.page()).toBe(old);
+  });
+});
+
 test('what a cancellation leaves of a replaced site is reported, and not removed later', async () => {
   await paths.commitPage('old');
   const staged = await paths.stagePage('new');
-  staged.commit();
+  staged.commit(staged.stageManifest(nextManifest));
   const left = (await staged.removeReplaced(AbortSignal.abort('cancelled'))) ?? '';
   await staged[Symbol.asyncDispose]();
   expect(readdirSync(left)).toEqual(['old']);

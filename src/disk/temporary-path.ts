@@ -25,6 +25,11 @@ export function temporaryPath(path: string, kind: TemporaryKind = 'part'): strin
   return `${path}${mark}${randomBytes(3).toString('hex')}.${kind}`;
 }
 
+/** The name beside `path` of a file that belongs to another temporary entry: both have the same number. */
+export function temporaryTwin(entry: string, path: string): string {
+  return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
+}
+
 /** The entries beside `path` that were named by `temporaryPath`. Empty if the folder does not exist or cannot be listed. */
 export function temporaryPathsOf(path: string, kind: TemporaryKind): readonly string[] {
   const prefix = `${basename(path)}${mark}`;

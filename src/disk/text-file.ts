@@ -22,6 +22,12 @@ const defaultMode = 0o644;
 /** A long text in pieces. Not a plain string, which would be iterated character by character. */
 type TextPieces = Iterable<string> & object;
 
+interface TextFileOptions {
+  readonly mode?: number | undefined;
+  /** Default: a new name beside the path. */
+  readonly temporaryPath?: string;
+}
+
 /** A text file that is complete and on the disk, beside its final path. */
 export class StagedTextFile implements Staged {
   readonly path: string;
@@ -32,14 +38,14 @@ export class StagedTextFile implements Staged {
    * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
    * `cannot-write`, and what the pieces throw.
    */
-  constructor(path: string, text: string | TextPieces, mode = defaultMode) {
+  constructor(path: string, text: string | TextPieces, options: TextFileOptions = {}) {
     this.path = path;
-    this.#temporaryPath = temporaryPath(path);
+    this.#temporaryPath = options.temporaryPath ?? temporaryPath(path);
     using undo = new DisposableStack();
     undo.use(createFoldersAbove(path));
     undo.defer(() => removeIfPossible(this.#temporaryPath));
     const pieces = typeof text === 'string' ? [text] : text;
-    withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, mode));
+    withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
     this.#undo = undo.move();
   }
 
@@ -57,7 +63,7 @@ export class StagedTextFile implements Staged {
 
 /** Replaces the file at the path in one step. */
 export function writeTextFile(path: string, text: string | TextPieces, mode?: number): void {
-  using file = new StagedTextFile(path, text, mode);
+  using file = new StagedTextFile(path, text, { mode });
   file.commit();
 }
 

@@ -81,7 +81,7 @@ function requireReplaceable(folder: string, extractTo: string): void {
  */
 export function requireSiteFolder(extractTo: string, protectedFolders: readonly string[]): void {
   const folder = realPath(extractTo);
-  recoverFromCrash(folder);
+  recoverFromCrash(extractTo, folder);
   const inside = [parse(folder).root, process.cwd(), ...protectedFolders].find((each) =>
     isWithin(folder, realPath(each)),
   );

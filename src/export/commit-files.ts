@@ -1,4 +1,4 @@
-/** Commits everything that was staged, in the order of docs/decisions/0013-commit-order.md. */
+/** Commits everything that was staged, in the order of docs/decisions/0031-commit-order.md. */
 import type { Emit, RunEvent } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
 import type { StagedBundle } from './open-bundle.ts';
@@ -14,39 +14,38 @@ interface StagedExport {
 }
 
 /**
- * Synchronous, so that a cancellation comes before the first rename or after the last. The manifest records a completed export.
- * Between the new site and its manifest, nothing but the values file is renamed. Everything else is done after that.
+ * Synchronous, so that a cancellation comes before the first rename or after the last. Site and manifest are the last two, so that no
+ * failure leaves a new site without its manifest. Everything else is done after that.
  */
 export function commitFiles({ bundle, site, records, values }: StagedExport, emit: Emit): void {
   site?.folder?.requireReplaceable();
   emit({ kind: 'commit-started' });
-  const committed = commitContents(bundle, site?.folder, records?.changes);
+  const committed: RunEvent[] = [];
   try {
+    records?.changes.file?.commit();
+    bundle?.commit();
+    if (bundle !== undefined) committed.push(bundleCommitted(bundle));
     values?.commit();
     if (values !== undefined) committed.push(values.event);
-    records?.manifest.commit();
-    if (records !== undefined) committed.push({ kind: 'manifest-committed', path: records.manifest.path });
+    if (records !== undefined) committed.push(...commitSite(site?.folder, records));
   } finally {
     for (const event of committed) emit(event);
   }
 }
 
-function commitContents(
-  bundle: StagedExport['bundle'],
-  folder: UnpackedSite['folder'],
-  changes: StagedRecords['changes'] | undefined,
-): RunEvent[] {
-  changes?.file?.commit();
-  bundle?.commit();
-  folder?.commit();
-  const committed: RunEvent[] = [];
-  if (bundle !== undefined) {
-    const { path, sizeBytes, sha256, format } = bundle;
-    committed.push({ kind: 'bundle-committed', path, sizeBytes, sha256, format });
-  }
-  if (folder !== undefined) committed.push({ kind: 'site-committed', path: folder.path });
-  if (changes?.event !== undefined) committed.push(changes.event);
-  return committed;
+function bundleCommitted({ path, sizeBytes, sha256, format }: StagedBundle): RunEvent {
+  return { kind: 'bundle-committed', path, sizeBytes, sha256, format };
+}
+
+/** Without a folder, the manifest records what is in the bundle. */
+function commitSite(folder: UnpackedSite['folder'], { manifest, changes }: StagedRecords): readonly RunEvent[] {
+  if (folder === undefined) manifest.commit();
+  else folder.commit(manifest);
+  return [
+    ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.path } as const]),
+    ...(changes.event === undefined ? [] : [changes.event]),
+    { kind: 'manifest-committed', path: manifest.path },
+  ];
 }
 
 /** Call it after the commit. A cancellation leaves the rest of the replaced site, because the export has been committed. */

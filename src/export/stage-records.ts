@@ -73,7 +73,7 @@ export async function stageRecords(
   if (manifestInSite) site.folder?.addManifest(manifest);
   await turns.take();
   const manifestFile = staged.use(
-    (await site.folder?.stageManifest(manifest)) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
+    site.folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
   );
   const resources = staged.move();
   return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };

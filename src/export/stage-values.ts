@@ -30,7 +30,7 @@ export function stageValues(
   // A signed URL has its signature in the query; that of a mirror may be signed as well.
   const isSecret = mirror?.search !== '';
   const path = resolve(valuesPath);
-  const file = new StagedTextFile(path, text, isSecret ? ownersOnly : undefined);
+  const file = new StagedTextFile(path, text, isSecret ? { mode: ownersOnly } : {});
   const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt, writtenAtMs: clock.dateMs() };
   return Object.assign(file, { event: { kind: 'values-committed', ...facts } as const });
 }

@@ -15,8 +15,6 @@ export interface Manifest {
   readonly version: string | null;
   readonly bundle: { readonly sha256: string; readonly sizeBytes: number };
   readonly contentDigest: string;
-  /** Top-level names of the folder, if it may already contain a newer site than `files` describes. */
-  readonly folder?: readonly string[];
   /** In byte order of their paths. */
   readonly files: readonly SiteFile[];
 }
@@ -74,7 +72,6 @@ export function headIn(value: unknown): ManifestHead {
       sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
     },
     contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
-    ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
   };
 }
 
@@ -106,11 +103,6 @@ function parsedAt(value: unknown, field: string, parser: parse.InputParser<strin
   const parsed = parser(text);
   if ('value' in parsed && parsed.value === text) return text;
   throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
-}
-
-function namesAt(value: unknown, field: string): readonly string[] {
-  if (!Array.isArray(value)) throw invalidField(field, 'a list', value);
-  return value.map((name: unknown, index) => textAt(name, `${field}[${index}]`));
 }
 
 function digestAt(value: unknown, field: string): string {

@@ -3,17 +3,16 @@ import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import { fileStamp, realPath } from '../disk/paths.ts';
-import { isAbandoned, removeIfPossible, rename, temporaryPathsOf } from '../disk/temporary-path.ts';
+import { isAbandoned, removeIfPossible, rename, temporaryPathsOf, temporaryTwin } from '../disk/temporary-path.ts';
 import { Failure } from '../failure.ts';
 import { exportAtPath } from './found-export.ts';
-import { contentDigest, type Manifest, publishedManifestName } from './manifest.ts';
+import { type Manifest, publishedManifestName } from './manifest.ts';
 import type { ReadingLimits } from './manifest-reader.ts';
 
 /** What is known about a folder when a step begins. */
 interface KnownContents {
   readonly stamp: string;
   readonly names: ReadonlySet<string> | undefined;
-  readonly limits: ReadingLimits;
 }
 
 /** The folder that a site will replace. */
@@ -25,24 +24,22 @@ export class SiteFolder {
   /** What the manifest has at the top level. Undefined without a valid manifest. */
   readonly #names: ReadonlySet<string> | undefined;
   readonly #manifestStamp: string;
-  readonly #limits: ReadingLimits;
 
   /** Throws like `requireUnchanged`. */
   static async open(extractTo: string, limits: ReadingLimits): Promise<SiteFolder> {
     const path = resolve(extractTo);
     const stamp = fileStamp(manifestPathOf(path));
     const manifest = await manifestBeside(path, limits);
-    const folder = new SiteFolder(path, { stamp, names: manifest && topLevelNames(manifest), limits });
+    const folder = new SiteFolder(path, { stamp, names: manifest && topLevelNames(manifest) });
     folder.requireUnchanged();
     return folder;
   }
 
-  private constructor(path: string, { stamp, names, limits }: KnownContents) {
+  private constructor(path: string, { stamp, names }: KnownContents) {
     this.path = path;
     this.folder = realPath(path);
     this.#names = names;
     this.#manifestStamp = stamp;
-    this.#limits = limits;
   }
 
   /**
@@ -61,26 +58,11 @@ export class SiteFolder {
     const other = found.find((name) => names?.has(name.normalize()) !== true && hasFiles(join(this.folder, name)));
     if (other !== undefined) throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);
   }
-
-  /**
-   * The manifest to write before the next site replaces the folder: the present one, or one without files, with the names that the
-   * next site adds at the top level. Undefined if it adds none.
-   */
-  async interimManifest(next: Manifest): Promise<Manifest | undefined> {
-    const added = [...topLevelNames(next)].filter((name) => this.#names?.has(name) !== true);
-    if (added.length === 0) return undefined;
-    const current = (await manifestBeside(this.path, this.#limits)) ?? {
-      ...next,
-      contentDigest: contentDigest([]),
-      files: [],
-    };
-    return { ...current, folder: [...(current.folder ?? []), ...added] };
-  }
 }
 
 /** Names are normalized, because some file systems change the Unicode form that they are given. */
-function topLevelNames({ folder = [], files }: Manifest): ReadonlySet<string> {
-  const names = new Set([publishedManifestName, ...folder]);
+function topLevelNames({ files }: Manifest): ReadonlySet<string> {
+  const names = new Set([publishedManifestName]);
   for (const { path } of files) names.add((path.split('/', 1)[0] ?? '').normalize());
   return names;
 }
@@ -140,24 +122,35 @@ export function siteIn(staging: string): string {
   return join(staging, 'site');
 }
 
-/** The replaced site, after the first rename. */
+/** The replaced site. */
 export function oldIn(staging: string): string {
   return join(staging, 'old');
 }
 
+/** Beside the final one: a link to the folder may be on another file system. Its number shows which staging folder it belongs to. */
+export function stagedManifestPath(path: string, staging: string): string {
+  return temporaryTwin(staging, manifestPathOf(path));
+}
+
 /**
- * Restores the old site if a crash between the two renames of a commit left none, and removes the staging folders of killed
- * steps. If a running step is between its two renames, it can no longer commit, and fails.
+ * After a crash in the middle of a commit, restores the old site if there is none, and commits the manifest of a new one. Removes the
+ * staging folders of killed steps. If a running step is in the middle of its commit, it fails. `folder` is where `path` leads to.
  */
-export function recoverFromCrash(folder: string): void {
+export function recoverFromCrash(path: string, folder: string): void {
   for (const staging of temporaryPathsOf(folder, 'staging')) {
+    const manifest = stagedManifestPath(path, staging);
     const isRestored = isInterrupted(folder, staging);
+    const isCommitted = !existsSync(siteIn(staging)) && existsSync(manifest);
     if (isRestored) withDiskErrors(folder, () => rename(oldIn(staging), folder));
-    if (isRestored || isAbandoned(staging)) removeIfPossible(staging);
+    if (isCommitted) withDiskErrors(folder, () => rename(manifest, manifestPathOf(path)));
+    if (!isRestored && !isCommitted && !isAbandoned(staging)) continue;
+    // First, because the manifest of a staging folder without a site would be committed.
+    removeIfPossible(manifest);
+    removeIfPossible(staging);
   }
 }
 
-/** Whether a crash between the two renames of a commit left no site. */
+/** Whether a crash between the two renames that replace a site left none. */
 export function isInterrupted(folder: string, staging: string): boolean {
   return !existsSync(folder) && existsSync(siteIn(staging)) && existsSync(oldIn(staging));
 }

@@ -9,9 +9,9 @@ import { Turns } from '../clock.ts';
 import type { SiteWriter } from '../model/site.ts';
 import { FolderWriter } from './folder-writer.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from './manifest.ts';
-import { isInterrupted, manifestPathOf, oldIn, type SiteFolder, siteIn } from './site-folder.ts';
+import { isInterrupted, manifestPathOf, oldIn, type SiteFolder, siteIn, stagedManifestPath } from './site-folder.ts';
 
-export class StagedSite implements Staged, AsyncDisposable {
+export class StagedSite implements Disposable, AsyncDisposable {
   /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
   readonly path: string;
   readonly writer: SiteWriter;
@@ -20,7 +20,6 @@ export class StagedSite implements Staged, AsyncDisposable {
   readonly #staging: string;
   readonly #site: string;
   readonly #undo: DisposableStack;
-  #interim: StagedTextFile | undefined;
 
   /** Throws `cannot-write` and `no-disk-space`. */
   constructor(target: SiteFolder) {
@@ -46,15 +45,10 @@ export class StagedSite implements Staged, AsyncDisposable {
     writeTextFile(join(this.#site, publishedManifestName), manifestPieces(manifest));
   }
 
-  /**
-   * Stages the manifest beside the folder, to be committed after the site. If the site has new names at the top level, its commit
-   * writes them into the present manifest first: the folder belongs to this action even after a crash between the two.
-   */
-  async stageManifest(manifest: Manifest): Promise<Staged> {
-    const path = manifestPathOf(this.path);
-    const interim = await this.#target.interimManifest(manifest);
-    if (interim !== undefined) this.#interim = this.#undo.use(new StagedTextFile(path, manifestPieces(interim)));
-    return new StagedTextFile(path, manifestPieces(manifest));
+  /** Stages the manifest beside the folder, to be committed with the site. Throws `cannot-write` and `no-disk-space`. */
+  stageManifest(manifest: Manifest): Staged {
+    const temporaryPath = stagedManifestPath(this.path, this.#staging);
+    return new StagedTextFile(manifestPathOf(this.path), manifestPieces(manifest), { temporaryPath });
   }
 
   /** Call it before the first commit. Throws `cannot-write` and `folder-not-managed` if the folder is in use by someone else. */
@@ -62,11 +56,10 @@ export class StagedSite implements Staged, AsyncDisposable {
     this.#target.requireUnchanged();
   }
 
-  commit(): void {
+  /** Renames the site, and right after it the manifest. If this throws, neither has changed. */
+  commit(manifest: Pick<Staged, 'commit'>): void {
     const { folder } = this.#target;
-    this.#interim?.commit();
-    withDiskErrors(folder, () => this.#swap(folder));
-    syncFolder(dirname(folder));
+    withDiskErrors(folder, () => this.#swap(folder, manifest));
   }
 
   /** Removes the replaced site, or stops if cancelled. Returns the path of what is left of it. */
@@ -98,14 +91,25 @@ export class StagedSite implements Staged, AsyncDisposable {
     return isInterrupted(this.#target.folder, this.#staging);
   }
 
-  #swap(folder: string): void {
+  #swap(folder: string, manifest: Pick<Staged, 'commit'>): void {
     const old = oldIn(this.#staging);
     const isReplaced = existsSync(folder);
     if (isReplaced) rename(folder, old);
     try {
       rename(this.#site, folder);
+      this.#commitManifest(folder, manifest);
     } catch (error) {
       if (isReplaced) rename(old, folder);
+      throw error;
+    }
+  }
+
+  #commitManifest(folder: string, manifest: Pick<Staged, 'commit'>): void {
+    try {
+      syncFolder(dirname(folder));
+      manifest.commit();
+    } catch (error) {
+      rename(folder, this.#site);
       throw error;
     }
   }
