@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formsOf, matchesOf } from '../../src/secrets/encodings.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { encodings } from '../../testing/encodings.ts';
 
@@ -12,14 +11,14 @@ const secret = fc.string({ unit, minLength: 12, maxLength: 50 });
 const rim = 2;
 
 describe('a secret is found', () => {
-  test.each(Object.entries(encodings))('encoded as %s, between arbitrary text', (_name, encode) => {
+  test.each(Object.entries(encodings))('encoded as %s, and replaced between other words', (_name, encode) => {
+    const word = secret.filter((text) => !/["<>]/.test(text));
     fc.assert(
-      fc.property(secret, printable, printable, (text, before, after) => {
+      fc.property(word, printable, printable, (text, before, after) => {
         const written = encode(text);
-        const start = before.length + 1;
-        const places = matchesOf(`${before} ${written} ${after}`, formsOf(text));
-        const found = places.find((place) => place.start <= start && place.end >= start + written.length - rim);
-        expect(found).toBeDefined();
+        const shown = new Secrets(text).redact(`${before} ${written} ${after}`);
+        expect(shown.slice(before.length, -after.length || undefined)).not.toContain(written.slice(0, -rim));
+        expect([shown.slice(0, before.length), shown.slice(shown.length - after.length)]).toEqual([before, after]);
       }),
       { numRuns: 50 },
     );
@@ -77,26 +76,12 @@ test('but not in other text', () => {
   );
 });
 
-describe('the positions of characters', () => {
-  afterEach(() => void jest.restoreAllMocks());
-
-  test('are computed only for a text that contains a secret, because they take a hundred times as long', () => {
-    // They alone need where an escape is.
-    const located = jest.spyOn(String.prototype, 'matchAll');
-    const forms = formsOf('docs_s3cret_key');
-    expect(matchesOf('/%C3%BCber/%20x?docs_s3cret', forms)).toEqual([]);
-    expect(located).not.toHaveBeenCalled();
-    expect(matchesOf('/%C3%BCber/docs%5Fs3cret%5Fkey', forms)).not.toEqual([]);
-    expect(located).toHaveBeenCalled();
-  });
-});
-
 describe('near matches of a secret are searched in linear time', () => {
   test.each(['\\', '%25', '&amp;', '%', '&', '"', '+', ' ', '/', '\n'])('if both consist of %j', (piece) => {
-    const forms = formsOf(`https://a.example/?${piece.repeat(80)}b`);
+    const secrets = new Secrets(`https://a.example/?${piece.repeat(80)}b`);
     for (const encode of Object.values(encodings)) {
       const text = `https://a.example/?${encode(piece).repeat(90)}c`;
-      expect(matchesOf(text.repeat(20), forms)).toEqual([]);
+      expect(secrets.redact(text.repeat(20))).toBe(text.repeat(20));
     }
   });
 });

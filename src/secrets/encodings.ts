@@ -3,12 +3,6 @@
 /** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
 const minSecretLength = 4;
 
-/** The position of a secret in a text. */
-export interface Match {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A text as each way to read it shows it, in lower case: of a secret, verbatim or in an encoding of all of its characters. */
 export type SecretForm = Readonly<Record<Way, string>>;
 
@@ -25,14 +19,40 @@ export function containsForm(text: string, forms: readonly SecretForm[]): boolea
   return forms.some((form) => isIn(readings, form));
 }
 
-/** Returns every occurrence of the forms, as `containsForm` finds them. Matches may overlap. */
-export function matchesOf(text: string, forms: readonly SecretForm[]): readonly Match[] {
-  const readings = readingsOf(text);
-  const found = forms.filter((form) => isIn(readings, form));
-  if (found.length === 0) return [];
-  // Positions take a hundred times as long as the search, and few texts contain a secret.
-  const views = viewsOf(readings.written);
-  return found.flatMap((form) => ways.flatMap((way) => matchesIn(views[way], form, way)));
+/** Returns the text with `***` in place of the secrets: of their usual spellings, and of words that contain them in any encoding. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const forms = secrets.flatMap(formsOf);
+  const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"<>]+/g, (word) =>
+    containsForm(word, forms) ? '***' : word,
+  );
+  // An encoding with white space, such as folded base64.
+  return containsForm(words, forms) ? '***' : words;
+}
+
+function spellingsOf(secret: string): readonly string[] {
+  const given = secret.toWellFormed();
+  const form = new URLSearchParams([['', given]]).toString().slice(1);
+  const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
+  return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
+}
+
+/** Overlapping spellings become one `***`. */
+function withoutSpellings(text: string, spellings: readonly string[]): string {
+  const written = lowerCase(text);
+  const starts = (spelling: string): readonly number[] => {
+    const found = [];
+    for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1)) found.push(at);
+    return found;
+  };
+  const matches = [...new Set(spellings)].flatMap((each) =>
+    starts(each).map((start) => [start, start + each.length] as const),
+  );
+  let [shown, end] = ['', 0];
+  for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
+    if (matchStart >= end) shown += `${text.slice(end, matchStart)}***`;
+    end = Math.max(end, matchEnd);
+  }
+  return shown + text.slice(end);
 }
 
 /** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
@@ -51,9 +71,13 @@ const ways = ['written', 'unbroken', 'decoded'] as const;
 type Way = (typeof ways)[number];
 
 function readingsOf(text: string): SecretForm {
-  // Other letters stay as they are: some change their length.
-  const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const written = lowerCase(text);
   return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+
+/** Other letters stay as they are: some change their length. */
+function lowerCase(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 function isIn(text: SecretForm, form: SecretForm): boolean {
@@ -105,54 +129,3 @@ const substitutes: Readonly<Record<string, string>> = {
   ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
   '+': ' ',
 };
-
-/** A text, and where the original text has each of its UTF-16 units. `starts` ends with the original length. */
-interface View {
-  readonly text: string;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-}
-
-/** Returns the same readings as `readingsOf`, with their positions. */
-function viewsOf(text: string): Readonly<Record<Way, View>> {
-  const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-  const written: View = { text, starts, ends: starts.slice(1) };
-  let decoded = written;
-  for (let pass = 0; pass < maxPasses; pass += 1) decoded = replacedIn(decoded, encoded, meaningOf);
-  return { written, unbroken: replacedIn(written, lineBreak, () => ''), decoded };
-}
-
-function replacedIn(view: View, pattern: RegExp, meaning: (written: string, ...groups: Groups) => string): View {
-  const [starts, ends]: [number[], number[]] = [[], []];
-  let from = 0;
-  const copyUntil = (end: number): void => {
-    for (; from < end; from += 1) {
-      starts.push(view.starts[from] ?? 0);
-      ends.push(view.ends[from] ?? 0);
-    }
-  };
-  for (const match of view.text.matchAll(pattern)) {
-    const [written, ...groups] = match;
-    copyUntil(match.index);
-    from += written.length;
-    for (let count = meaning(written, ...groups).length; count > 0; count -= 1) {
-      starts.push(view.starts[match.index] ?? 0);
-      ends.push(view.ends[from - 1] ?? 0);
-    }
-  }
-  copyUntil(view.text.length);
-  return { text: view.text.replace(pattern, meaning), starts: [...starts, ...view.starts.slice(-1)], ends };
-}
-
-function matchesIn({ text, starts, ends }: View, form: SecretForm, way: Way): readonly Match[] {
-  const { [way]: searched, written } = form;
-  const matches: Match[] = [];
-  if (searched.length < minSecretLength) return matches;
-  for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
-    const last = at + searched.length - 1;
-    // A backslash at the end of a secret escapes nothing: it ends where the next character begins.
-    const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
-    matches.push({ start: ends[at - 1] ?? 0, end });
-  }
-  return matches;
-}

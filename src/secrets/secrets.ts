@@ -4,7 +4,7 @@
  */
 import { Failure } from '../failure.ts';
 import type { Connection, Transport } from '../http/transport.ts';
-import { containsForm, formsOf, matchesOf, type SecretForm } from './encodings.ts';
+import { containsForm, formsOf, type SecretForm, withoutSecrets } from './encodings.ts';
 
 export class Secrets {
   readonly #key: readonly SecretForm[];
@@ -23,18 +23,12 @@ export class Secrets {
   }
 
   /**
-   * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
-   * replaced as well: a service may print a bundle URL before it returns it.
+   * Returns the text with `***` in place of every secret. Credentials in other URLs are replaced as well: a service may print a bundle
+   * URL before it returns it.
    */
   redact(text: string): string {
-    const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
-    let redacted = '';
-    let end = 0;
-    for (const match of matches) {
-      if (match.start >= end) redacted += `${text.slice(end, match.start)}***`;
-      end = Math.max(end, match.end);
-    }
-    return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
+    const isKnown = containsForm(text, [...this.#forms.values()].flat());
+    return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
   }
 
   /** Yields each piece without secrets. No value may begin in one piece and end in the next. */
