@@ -5,6 +5,7 @@ import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
+import { secretsInGivenUrl } from '../secrets/secrets.ts';
 import { exportAtPath, exportAtUrl, type FoundExport } from '../site/found-export.ts';
 
 type PreviousContext = OperationContext & { readonly transport: Transport };
@@ -20,8 +21,9 @@ export async function readPrevious(
   if (previousManifest === undefined) return undefined;
   const { emit, signal } = context;
   const isUrl = previousManifest instanceof URL;
-  // The host may echo the address, and its query may contain a signature.
-  if (isUrl && previousManifest.search !== '') emit({ kind: 'secret-known', value: previousManifest, isMasked: true });
+  // The host may echo the address.
+  for (const value of isUrl ? secretsInGivenUrl(previousManifest) : [])
+    emit({ kind: 'secret-known', value, isMasked: true });
   const found = isUrl
     ? await fetchPrevious(previousManifest, maxFiles, context)
     : await exportIn(previousManifest, { maxFiles, signal });

@@ -113,3 +113,11 @@ export function secretsInUrl({ href, search, searchParams }: URL): readonly stri
   const credentials = values.filter(({ length }) => length >= minCredentialLength);
   return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
+
+/** A shorter value of a URL that the user gave is an ordinary word or a version. */
+const minGivenLength = 8;
+
+/** Returns the query of a URL that the user gave, and each value in it. Whatever they are called, they may grant access. */
+export function secretsInGivenUrl({ search, searchParams }: URL): readonly string[] {
+  return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
+}
