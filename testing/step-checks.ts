@@ -35,7 +35,8 @@ export async function expectFailedStep(run: ActionRun, expected: FailedStep): Pr
   expect(others.map(({ message }) => message)).toEqual(runnerMessages);
   expect(run.rawLog.match(/^\s*::error/gm)).toHaveLength(1);
   expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure' });
-  expect(run.outputs).toMatchObject({ outcome: outcomeOf(code), 'failure-code': code });
+  const [line] = error?.message.split('\n') ?? [];
+  expect(run.outputs).toMatchObject({ outcome: outcomeOf(code), 'failure-code': code, 'failure-message': line });
   expect(run.rawSummary).toContain(`**\`${code}\`**`);
   expect(await remainingFiles(run)).toEqual(remaining);
   return error?.message ?? '';

@@ -97,7 +97,7 @@ test.each<[string, readonly string[], string]>([
     'outputs of the export',
     outputNames('action.yml'),
     [
-      'outcome failure-code job-id status page-count bundle-url bundle-expires-at bundle-path bundle-size',
+      'outcome failure-code failure-message job-id status page-count bundle-url bundle-expires-at bundle-path bundle-size',
       'bundle-sha256 bundle-format site-path file-count site-size manifest-path content-digest changed',
       'changes-path added-count modified-count removed-count audit-findings audit-report-path values-file',
     ].join(' '),
@@ -110,13 +110,13 @@ test.each<[string, readonly string[], string]>([
   [
     'outputs of the agent job',
     outputNames('agent-job/action.yml'),
-    'outcome failure-code status pr-link repository ref model created-at archived-at',
+    'outcome failure-code failure-message status pr-link repository ref model created-at archived-at',
   ],
   ['inputs of the check', Object.keys(publishedInputs), 'url content-digest timeout sample compare summary'],
   [
     'outputs of the check',
     outputNames('check-published/action.yml'),
-    'outcome failure-code checked-count mismatch-count content-digest',
+    'outcome failure-code failure-message checked-count mismatch-count content-digest',
   ],
   [
     'failure codes',

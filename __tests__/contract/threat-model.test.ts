@@ -43,7 +43,7 @@ const threats = [
     'It never stops sending, or sends a small file that decodes to a large one',
     ['check/check-files', 'export/previous-manifest-url'],
   ],
-  ['Its URL contains a signature', ['export/previous-manifest-url']],
+  ['Its URL contains a signature or a password', ['export/previous-manifest-url']],
   ['An outage looks like a first export', ['export/previous-manifest-url']],
   [
     'An entry points outside: `..`, an absolute path, a drive, a share, a backslash',

@@ -6,13 +6,14 @@ jest.setTimeout(60_000);
 
 describeStep('failure-opens-an-issue', 'Write the issue', (step) => {
   test.each([
-    ['opens an issue after a failure', 'true', '', ['label create', 'issue create .*`timed-out`.*runs/17']],
+    ['opens an issue after a failure', 'true', '', ['label create', 'issue create .*runs/17.*#timed-out']],
     ['comments on an open issue after a further failure', 'true', '5', ['issue comment 5 --body .*runs/17']],
     ['closes the issue after a success', 'false', '5', ['issue close 5 ']],
     ['does nothing after a success without an issue', 'false', '', []],
   ])('%s', (_what, FAILED, open, expected) => {
     step.replace('gh', `[[ $2 != list ]] || echo '${open}'`);
-    const run = { RUN_URL: 'https://git.example.com/runs/17', FAILED, CODE: 'timed-out' };
+    const reason = { CODE: 'timed-out', REASON: 'timed-out: @everyone' };
+    const run = { RUN_URL: 'https://git.example.com/runs/17', FAILED, ...reason };
     expect(step.run({ GH_TOKEN: 'token', GH_REPO: 'docs/handbook', ...run })).toMatchObject({ status: 0 });
     const [, ...calls] = step.takeCalls();
     expect(calls).toEqual(expected.map((call) => expect.stringMatching(`^gh ${call}`)));
@@ -57,8 +58,15 @@ describeStep('notify', 'Post the message', (step) => {
     ['failure', '', /troubleshooting\.md#first-steps .*runs\/17/],
   ])('links a run with the result %s and the code "%s" to its fix', (RESULT, CODE, expected) => {
     step.replace('curl', `cat > ${step.at('posted')}`);
-    const env = { RESULT, CODE, PAGES: '45', RUN_URL: 'https://git.example.com/runs/17' };
+    const env = {
+      RESULT,
+      CODE,
+      REASON: `${CODE}: <!channel>`,
+      PAGES: '45',
+      RUN_URL: 'https://git.example.com/runs/17',
+    };
     expect(step.run({ ...env, WEBHOOK_URL: 'https://chat.example.com/secret' })).toMatchObject({ status: 0 });
     expect(JSON.parse(step.read('posted'))).toEqual({ text: expect.stringMatching(expected) });
+    expect(step.read('posted')).not.toContain('<');
   });
 });

@@ -68,7 +68,8 @@ describe('a failure that cannot be reported', () => {
 describe('a step that fails', () => {
   test.concurrent('has one annotation with code, message and hint', async () => {
     const step = await runScriptAsStep(`outcome.fail(${failure});`);
-    const outputs = { outcome: 'failed', 'failure-code': 'export-failed' };
+    const message = 'export-failed: Export se_1 failed.';
+    const outputs = { outcome: 'failed', 'failure-code': 'export-failed', 'failure-message': message };
     expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1, outputs });
     expect(step.annotations).toEqual([
       {
@@ -85,7 +86,7 @@ describe('a step that fails', () => {
     ['cancelled', 'cancelled'],
   ])('with %s has the outcome %s', async (code, expected) => {
     const step = await runScriptAsStep(`outcome.fail(new Failure({ code: '${code}', message: 'It ended.' }));`);
-    expect(step.outputs).toEqual({ outcome: expected, 'failure-code': code });
+    expect(step.outputs).toMatchObject({ outcome: expected, 'failure-code': code });
   });
 
   test.concurrent('reports only the first failure and cannot become successful', async () => {

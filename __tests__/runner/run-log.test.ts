@@ -50,7 +50,9 @@ describe('hostile text', () => {
       'error',
     ]);
     expect(step.masks).toEqual([]);
-    expect(step.outputs).toEqual({ status: output, outcome: 'failed', 'failure-code': 'export-failed' });
+    const [line] = step.annotations.at(-1)?.message.split('\n') ?? [];
+    const failed = { outcome: 'failed', 'failure-code': 'export-failed', 'failure-message': line };
+    expect(step.outputs).toEqual({ status: output, ...failed });
     expect(step.log.flatMap(hiddenIn)).toEqual([]);
     expect(rendered(step.rawSummary).tags.filter((tag) => tag === 'li')).toHaveLength(
       texts.filter((text) => text !== '').length,

@@ -36,7 +36,16 @@ function annotationFindings({ run }: Evidence): readonly string[] {
 }
 
 /** Outputs that are known before anything is delivered. */
-const earlyOutputs = ['outcome', 'failure-code', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'];
+const earlyOutputs = [
+  'outcome',
+  'failure-code',
+  'failure-message',
+  'job-id',
+  'status',
+  'page-count',
+  'bundle-url',
+  'bundle-expires-at',
+];
 
 /** Outputs that are known once the archive is read. Only a cancellation or the audit can end the step after this. */
 const outputsOfContents = ['file-count', 'site-size', 'content-digest', 'audit-findings', 'audit-report-path'];

@@ -22,7 +22,7 @@ export const jobEvents = {
   'run-succeeded': ({ outcome }: RunEnd) => ({ outputs: { outcome } }),
   'run-failed': ({ outcome, failure }: RunEnd & { readonly failure: Failure }) => ({
     details: failure.details,
-    outputs: { outcome, 'failure-code': failure.code },
+    outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
   }),
   /** The service's origin, and what is known about the export before the first request. */
   'export-requested': ({ service }: Texts<'service'> & { readonly domain: string | undefined }) => ({

@@ -14,6 +14,9 @@ import { safeLine } from './safe-text.ts';
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
 
+/** The only output that is a sentence. It is the first line of the annotation. */
+const lineOutput = 'failure-message';
+
 export class RunLog {
   readonly #secrets: Secrets;
   readonly #news: News;
@@ -89,7 +92,8 @@ export class RunLog {
 
   #output(name: string, value: string): void {
     const path = this.#outputPath();
-    if (path !== undefined) writeOutput(path, name, name === secretOutput ? value : this.redact(value));
+    const shown = name === lineOutput ? this.#safe(value) : name === secretOutput ? value : this.redact(value);
+    if (path !== undefined) writeOutput(path, name, shown);
   }
 
   /**
