@@ -16,7 +16,6 @@ import {
 } from '../../testing/sample-runs.ts';
 import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
 
-/** The samples in `summaries/` are compared in full, with all generated documents. */
 function summaryOf(events: readonly RunEvent[], helpUrl?: string): Rendered {
   return rendered(summaryText({ title: 'Static export', redact: (text) => text, events, helpUrl }));
 }

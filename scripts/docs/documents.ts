@@ -4,13 +4,8 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { exportInputs } from '../../src/settings/export-settings.ts';
 import { errorMessage } from '../../src/text/json.ts';
-import { sampleRuns } from '../../testing/sample-runs.ts';
-import { exampleLog, longExport, shortened, shortExport } from './example-logs.ts';
 import { readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
-import { sampleSummary, summaryFile } from './sample-summaries.ts';
-import { measuredTimes } from './measured-times.ts';
-import { outputTimes } from './output-times.ts';
-import { combinationsTable, groupedInputs, inputsTable, outputsTable, readInputGroups, timesTable } from './tables.ts';
+import { combinationsTable, groupedInputs, inputsTable, outputsTable, readInputGroups } from './tables.ts';
 
 export interface Document {
   /** Relative to the repository, with slashes. */
@@ -24,8 +19,6 @@ type Sections = Readonly<Record<string, string>>;
 
 interface Source {
   readonly document: string;
-  /** Returns the whole document, if all of it is generated. It is not formatted. */
-  readonly content?: () => string;
   /** The action file of its inputs and outputs. */
   readonly metadata?: string;
   readonly sections?: (root: string) => Sections | Promise<Sections>;
@@ -37,9 +30,6 @@ const sources: readonly Source[] = [
   { document: 'check-published/README.md', metadata: 'check-published/action.yml' },
   { document: 'docs/recipes/pages-in-one-line.md', sections: workflowTables },
   { document: 'docs/inputs.md', sections: () => ({ combinations: combinationsTable(exportInputs) }) },
-  { document: 'docs/outputs.md', sections: () => ({ times: timesTable(outputTimes()) }) },
-  { document: 'docs/log-and-summary.md', sections: exampleLogs },
-  ...Object.keys(sampleRuns).map((name) => ({ document: summaryFile(name), content: () => sampleSummary(name) })),
   { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },
 ];
 
@@ -49,7 +39,6 @@ async function readmeSections(root: string): Promise<Sections> {
   const names = inputs.map(({ name }) => name);
   return {
     inputs: groupedInputs(inputs, readInputGroups(await read('docs/inputs.md'), names)),
-    times: measuredTimes(await read('bench/RESULTS.md')),
   };
 }
 
@@ -64,23 +53,10 @@ export function readDocuments(root: string): Promise<readonly Document[]> {
   return Promise.all(sources.map((source) => readDocument(root, source)));
 }
 
-async function exampleLogs(): Promise<Sections> {
-  const [short, long] = [await exampleLog(shortExport), await exampleLog(longExport)];
-  return { 'short-log': textBlock(short), 'long-log': textBlock(shortened(long)) };
-}
-
-function textBlock(lines: readonly string[]): string {
-  return `\`\`\`text\n${lines.join('\n')}\n\`\`\``;
-}
-
-async function readDocument(root: string, { document, metadata, sections, content }: Source): Promise<Document> {
+async function readDocument(root: string, { document, metadata, sections }: Source): Promise<Document> {
   const file = path.join(root, document);
   try {
-    const current = await readFile(file, 'utf8').catch((error: unknown) => {
-      if (content === undefined) throw error;
-      return '';
-    });
-    if (content !== undefined) return { name: document, current, expected: content() };
+    const current = await readFile(file, 'utf8');
     const tables = {
       ...(metadata !== undefined && (await metadataTables(path.join(root, metadata)))),
       ...(await sections?.(root)),

@@ -55,12 +55,6 @@ export function outputsTable(outputs: readonly DeclaredOutput[]): string {
   );
 }
 
-/** The outputs that are set at the same time share a row. */
-export function timesTable(outputsAt: ReadonlyMap<string, readonly string[]>): string {
-  const rows = [...outputsAt].map(([time, outputs]) => [outputs.map(code).join(', '), time]);
-  return table(['Outputs', 'Set'], rows);
-}
-
 /** The inputs that have no effect together with others. */
 export function combinationsTable(inputs: InputTable): string {
   const optional = Object.keys(inputs).filter((name) => inputs[name]?.default !== 'true');
