@@ -1,6 +1,9 @@
 /** The files of a published site, with the manifest that `manifest-in-site` writes. */
 import { hash } from 'node:crypto';
-import { readingDigest } from '../src/html/page-reading.ts';
+import { readHtml } from '../src/html/html-reader.ts';
+import { PageReading } from '../src/html/page-reading.ts';
+import { binaryText } from '../src/html/binary-text.ts';
+import { type PageFacts, readingRules } from '../src/model/site.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { isHtml, sortedByPath } from '../src/text/paths.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
@@ -12,6 +15,13 @@ export interface PublishedSite {
   readonly files: Map<string, string>;
 }
 
+/** What a reader sees of a page. */
+export function factsIn(html: string | Buffer): PageFacts {
+  const reading = new PageReading();
+  readHtml(binaryText(Buffer.from(html)), [reading]);
+  return reading.facts();
+}
+
 type PageReply = Exclude<ScriptedReply, Error | 'silence'>;
 
 export function publishedSite(contents: Readonly<Record<string, string>>): PublishedSite {
@@ -20,7 +30,7 @@ export function publishedSite(contents: Readonly<Record<string, string>>): Publi
       path,
       sizeBytes: Buffer.byteLength(content),
       sha256: hash('sha256', content),
-      ...(isHtml(path) && { textSha256: readingDigest(Buffer.from(content)) }),
+      ...(isHtml(path) && { reading: factsIn(content) }),
     })),
   );
   const digest = contentDigest(files);
@@ -31,6 +41,7 @@ export function publishedSite(contents: Readonly<Record<string, string>>): Publi
     version: null,
     bundle: { sha256: 'a'.repeat(64), sizeBytes: 1 },
     contentDigest: digest,
+    reading: readingRules,
     files,
   };
   const text = [...manifestPieces(manifest)].join('');

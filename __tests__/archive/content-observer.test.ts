@@ -33,8 +33,8 @@ describe('an observer', () => {
   const entries: readonly RawEntry[] = [
     { name: 'a.html', content: 'page' },
     { name: 'a.bin', content: 'a' },
-    { name: 'large.css', content: Buffer.alloc(9 * 2 ** 20) },
-    { name: 'huge.css', content: Buffer.alloc(2 ** 26 + 1) },
+    { name: 'large.css', content: Buffer.alloc(7 * 2 ** 20) },
+    { name: 'huge.css', content: Buffer.alloc(2 ** 23 + 1) },
     { name: 'b.html', type: '1', linkname: 'large.css' },
   ];
 
@@ -47,7 +47,7 @@ describe('an observer', () => {
       'end a.html 4',
       'file a.bin',
       'file large.css',
-      `end large.css ${9 * 2 ** 20}`,
+      `end large.css ${7 * 2 ** 20}`,
       'file huge.css',
       'end huge.css too large',
       'copy large.css b.html',

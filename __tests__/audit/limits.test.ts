@@ -44,9 +44,9 @@ test('counts a long address as one reference', async () => {
 });
 
 test.each([
-  ['a.html', 'limit-reached 67108864 bytes of one page'],
+  ['a.html', 'limit-reached 8388608 bytes of one page'],
   ['a.CSS', 'unread-style /a.CSS'],
-])('reports %s of more than 64 MiB, which it does not receive', async (name, finding) => {
+])('reports %s of more than 8 MiB, which it does not receive', async (name, finding) => {
   const audit = new SiteAudit({});
   audit.file(name)?.(undefined, '');
   await audit.evaluate(new Turns(new AbortController().signal));

@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readingDigest } from '../../src/html/page-reading.ts';
-import { blankDigest } from '../../src/model/site.ts';
-
-function digestOf(html: string): string {
-  return readingDigest(Buffer.from(html));
-}
+import { coded, digestOf } from './reading-fixture.ts';
 
 function inMain(content: string): string {
   return `<!doctype html><title>Docs</title><main>${content}</main>`;
@@ -35,7 +30,32 @@ describe('reads the same', () => {
     ['without a line break that begins preformatted text', '<pre>\na\n b</pre>', '<pre>a\n b</pre>'],
     ['with other line ends in preformatted text', '<pre>a\r\nb</pre>', '<pre>a\nb</pre>'],
     ['with other content of a template', 'a<template>b</template>', 'a<template><p>c</template>'],
-    ['with other navigation inside of it', '<nav>a</nav><aside>b</aside>c<footer>d</footer>', 'c'],
+    ['with other navigation inside of it', '<nav>a</nav><div role=navigation>b</div>c', 'c'],
+    [
+      'with another next page',
+      '<footer>a<a rel=next href=/x>b</a></footer>',
+      '<footer>a<a rel="x next" href=/y>c</a></footer>',
+    ],
+    ['with another query of a file of the site', '<img src="/a.png?v=1">', '<img src=/a.png?v=2>'],
+    ['with addresses without `.html`', '<a href="/a/b.html?x#c">d</a>', '<a href="/a/b#c">d</a>'],
+    ['with addresses of folders', '<a href="./a/index.html">a</a>', '<a href="a/">a</a>'],
+    ['with an address of its own folder', '<a href="index.html">a</a>', '<a href=".">a</a>'],
+    [
+      'with another signature of a picture',
+      '<img src="https://s3.example.net/a.png?w=1&X-Amz-Date=1&X-Amz-Signature=a">',
+      '<img src="https://s3.example.net/a.png?X-Amz-Date=2&X-Amz-Signature=b&w=1">',
+    ],
+    ['with white space on the other side of a link', 'a<a href=/x> b </a>c', 'a <a href=/x>b</a> c'],
+    [
+      'with a protected email address',
+      '<a href="mailto:me@example.com">me@example.com</a>',
+      `<a href="/cdn-cgi/l/email-protection#${coded('me@example.com', 7)}"><span class="__cf_email__" data-cfemail="${coded('me@example.com', 8)}">[email&#160;protected]</span></a>`,
+    ],
+    [
+      'with a protected email address that is not a link',
+      '<p>at me@example.com.</p>',
+      `<p>at <a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="${coded('me@example.com', 9)}">[email&#160;protected]</a>.</p>`,
+    ],
     ['with an end tag without a start tag', 'a</nav></header></main><p>', 'a'],
   ])('%s', (_what, one, other) => {
     expect(digestOf(inMain(other))).toBe(digestOf(inMain(one)));
@@ -49,6 +69,11 @@ describe('reads the same', () => {
     ['with articles', '<article>a</article>b<article>c</article>', '<main>a<p>c</main>'],
     ['with another header, without main content', '<header>x</header><p>a</p>', '<body><p>a</p></body>'],
     ['with another footer, without main content', '<p>a</p><footer>2024</footer>', '<p>a<footer>2025</footer>'],
+    ['with another footer by its role', '<p>a</p><div role=contentinfo>1</div>', '<p>a</p>'],
+    ['with an article in an aside', '<p>a</p><aside><article>b</article></aside>', '<p>a</p>'],
+    ['with main content in a navigation', '<nav><article>b</article></nav><p>a</p>', '<p>a</p>'],
+    ['with other text around empty main content', '<main></main><p>a</p>', '<main></main><p>b</p>'],
+    ['with another title', '<title>A</title><main>a</main>', '<title>B</title><main>a</main>'],
     ['without optional tags', '<html><head></head><body><main>a</main></body></html>', '<main>a</main>'],
   ])('as a whole page %s', (_what, one, other) => {
     expect(digestOf(other)).toBe(digestOf(one));
@@ -56,7 +81,7 @@ describe('reads the same', () => {
 
   test('in UTF-16', () => {
     const html = inMain('café');
-    expect(readingDigest(Buffer.from(`\ufeff${html}`, 'utf16le'))).toBe(digestOf(html));
+    expect(digestOf(Buffer.from(`\ufeff${html}`, 'utf16le'))).toBe(digestOf(html));
   });
 });
 
@@ -71,6 +96,27 @@ describe('reads differently', () => {
     ['with another picture', '<img src=/x>', '<img src=/y>'],
     ['with another description of a picture', '<img src=/x alt=a>', '<img src=/x alt=b>'],
     ['with another video', '<video poster=/a></video>', '<video poster=/b></video>'],
+    ['with another picture for large screens', '<img srcset="/a 1x, /b 2x">', '<img srcset="/a 1x, /c 2x">'],
+    ['with another picture in SVG', '<svg><image href=/a /></svg>', '<svg><image href=/b /></svg>'],
+    ['with another icon', '<svg><use xlink:href=/a#1 /></svg>', '<svg><use xlink:href=/a#2 /></svg>'],
+    ['with a link on another word', '<a href=/x>a</a> b', 'a <a href=/x>b</a>'],
+    ['with a picture at another word', 'a <img src=/x> b', 'a b <img src=/x>'],
+    ['with a picture in another block', '<p><img src=/x>a</p><p>b</p>', '<p>a</p><p><img src=/x>b</p>'],
+    ['with another fragment of a page', '<a href=/x#a>a</a>', '<a href=/x#b>a</a>'],
+    ['with another query of another host', '<a href=//b.com/?a=1>a</a>', '<a href=//b.com/?a=2>a</a>'],
+    ['with a removed word', '<p>a <del>b</del></p>', '<p>a b</p>'],
+    ['with another removed word', '<p><del>a</del> b</p>', '<p>a <del>b</del></p>'],
+    ['with an exponent', '<p>10<sup>2</sup></p>', '<p>10<sub>2</sub></p>'],
+    ['with another label of a button', '<input type=submit value=a>', '<input type=submit value=b>'],
+    ['with another start of a list', '<ol start=2><li>a</ol>', '<ol start=3><li>a</ol>'],
+    ['with a done task', '<input type=checkbox>', '<input type=checkbox checked>'],
+    ['with another note', '<aside>never</aside>', '<aside>always</aside>'],
+    ['with another footnote', '<footer>a</footer>', '<footer>b</footer>'],
+    [
+      'with another protected email address',
+      `<a href="/cdn-cgi/l/email-protection#${coded('me@example.com', 7)}">a</a>`,
+      `<a href="/cdn-cgi/l/email-protection#${coded('us@example.com', 7)}">a</a>`,
+    ],
     ['with another frame', '<iframe src=/a></iframe>', '<iframe src=/b></iframe>'],
     ['with another object', '<object data=/a></object>', '<object data=/b></object>'],
     ['with other white space in preformatted text', '<pre>a\n  b</pre>', '<pre>a\nb</pre>'],
@@ -92,25 +138,9 @@ describe('reads differently', () => {
   });
 
   test.each([
-    ['with another title', '<title>A</title><main>a</main>', '<title>B</title><main>a</main>'],
     ['with other text in a page without main content', '<body><div>a</div>', '<body><div>b</div>'],
-    ['with other text around empty main content', '<main></main><p>a</p>', '<main></main><p>b</p>'],
     ['with other text at its end, without end tags', '<body><p>a', '<body><p>b'],
   ])('as a whole page %s', (_what, one, other) => {
     expect(digestOf(other)).not.toBe(digestOf(one));
   });
-});
-
-test.each([
-  ['an empty file', ''],
-  ['an empty body', '<!doctype html><html><head><title>Docs</title></head><body></body></html>'],
-  ['only a navigation', '<header>Docs</header><nav><a href=/>Home</a></nav><main> <script>1</script></main>'],
-  ['only an anchor', '<main><a href="#top"></a></main>'],
-])('a page with %s shows nothing', (_what, html) => {
-  expect(digestOf(html)).toBe(blankDigest);
-});
-
-test('reads many end tags without start tags, and many open elements, once', () => {
-  const html = '<pre>'.repeat(200_000) + '</nav>'.repeat(200_000) + 'a';
-  expect(digestOf(html)).toBe(digestOf('<pre>a'));
 });

@@ -72,8 +72,8 @@ export class EntrySink {
     const whole = Buffer.isBuffer(held) ? held : undefined;
     if (whole !== undefined) writer?.writeFile(path, whole);
     const sha256 = Buffer.isBuffer(held) ? hash('sha256', held) : await written(held, writer?.openFile(path));
-    const textSha256 = observe?.(whole, sha256);
-    this.#files.push({ path, sizeBytes, sha256, ...(textSha256 !== undefined && { textSha256 }) });
+    const reading = await observe?.(whole, sha256);
+    this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
   }
 
   /** The link becomes a copy of an earlier file. Throws `unsafe-archive` if it leads to anything else. */

@@ -4,7 +4,6 @@
  */
 import type { Turns } from '../clock.ts';
 import { binaryText } from '../html/binary-text.ts';
-import type { HtmlListener } from '../html/html-reader.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import type { ContentObserver, ObserveContent } from '../model/site.ts';
 import { isHtml } from '../text/paths.ts';
@@ -61,9 +60,9 @@ export class SiteAudit implements ContentObserver {
     };
   }
 
-  /** Reads a page or a style sheet. `text` is undefined if it is too large. `others` receive what the page contains as well. */
-  read(path: string, text: string | undefined, others: readonly HtmlListener[] = []): undefined {
-    readFile(path, text, { table: this.#table, ownHosts: this.ownHosts, domain: this.place.domain, others });
+  /** Reads a page or a style sheet. `text` is undefined if it is too large. */
+  read(path: string, text: string | undefined): undefined {
+    readFile(path, text, { table: this.#table, ownHosts: this.ownHosts, domain: this.place.domain });
   }
 
   copy(from: string, to: string): void {

@@ -30,17 +30,15 @@ interface ReadingContext {
   readonly ownHosts: OwnHosts;
   /** The host that the site was exported from, if it is known. */
   readonly domain: string | undefined;
-  /** Receive what a page contains in the same pass. */
-  readonly others: readonly HtmlListener[];
 }
 
 /** Adds a file to the table. `text` is a binary string, or undefined if it is too large. */
 export function readFile(path: string, text: string | undefined, context: ReadingContext): void {
-  const { table, others } = context;
+  const { table } = context;
   table.begin(path);
   if (!isHtml(path)) readStyle(text && decodedText(text), {}, context);
   else if (text === undefined) table.file.limit = `${maxObservedBytes} bytes of one page`;
-  else readHtml(text, [new PageReader(context), ...others]);
+  else readHtml(text, [new PageReader(context)]);
   table.end();
 }
 

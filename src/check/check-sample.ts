@@ -53,7 +53,7 @@ export async function checkSample(
 
 function requireReadingDigests(files: readonly SiteFile[]): void {
   const pages = files.filter(({ path }) => isHtml(path));
-  if (pages.length === 0 || pages.some(({ textSha256 }) => textSha256 !== undefined)) return;
+  if (pages.length === 0 || pages.some(({ reading }) => reading !== undefined)) return;
   throw new Failure({
     code: 'invalid-manifest',
     message: 'The manifest does not contain the reading digests that `compare: text` needs.',

@@ -4,6 +4,7 @@ import { statusText } from '../http/transport.ts';
 import { maxObservedBytes, type SiteFile } from '../model/site.ts';
 import { numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
+import { readSame } from '../site/compare.ts';
 import { answerText, typeOf } from '../site/page.ts';
 import { contentOf, isMissingPage, maxPageBytes, type MissingPage, type PageContent } from './page-content.ts';
 
@@ -77,9 +78,9 @@ function unusable(reason: string): Found {
 }
 
 /** A host that rewrites a page keeps what readers see. */
-function isExported({ received, decoded, textSha256 }: PageContent, file: SiteFile): boolean {
+function isExported({ received, decoded, reading }: PageContent, file: SiteFile): boolean {
   if ([received, decoded].some((each) => each.sha256 === file.sha256)) return true;
-  return textSha256 !== undefined && textSha256 === file.textSha256;
+  return readSame(reading, file.reading);
 }
 
 /** A page where another type of file was expected: a login, or an error with the status 200. */

@@ -1,16 +1,18 @@
 /** The content of a reply, as it was received, as a browser decodes it, and as a reader sees it. */
 import { createHash, randomUUID } from 'node:crypto';
-import { readingDigest } from '../html/page-reading.ts';
+import { readingOf } from '../html/page-reading.ts';
+import type { PageFacts } from '../model/site.ts';
 import { beginsLikeGzip, decoded, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
+import { readSame } from '../site/compare.ts';
 import { addressOf, type PageRequest, readPageWithin } from '../site/page.ts';
 
 export interface PageContent {
   readonly received: Readonly<ContentDigest>;
   /** The same digest for a reply without a content coding. */
   readonly decoded: Readonly<ContentDigest>;
-  /** The reading digest, if it was requested. */
-  readonly textSha256: string | undefined;
+  /** What a reader sees, if it was requested. */
+  readonly reading: PageFacts | undefined;
 }
 
 /** Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. Undefined if the coding is damaged. */
@@ -28,7 +30,8 @@ export async function contentOf(reply: GetReply, maxBytes: number, isRead: boole
     if (error instanceof TransientError) throw error;
     return undefined;
   }
-  return { received, decoded: content, textSha256: isRead ? shownDigest(Buffer.concat(chunks)) : undefined };
+  const reading = isRead ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
+  return { received, decoded: content, reading };
 }
 
 /** Content that is longer than the limit gets a digest that matches no file. */
@@ -91,28 +94,8 @@ export async function readMissingPage(
 }
 
 /** Whether a host answered with this page instead of a file. If the page was read, what readers do not see may differ. */
-export function isMissingPage({ decoded: { sha256 }, textSha256 }: PageContent, missing?: MissingPage): boolean {
+export function isMissingPage({ decoded: { sha256 }, reading }: PageContent, missing?: MissingPage): boolean {
   if (missing?.status !== 200 || missing.content === undefined) return false;
   const { content } = missing;
-  return content.decoded.sha256 === sha256 || (textSha256 !== undefined && content.textSha256 === textSha256);
-}
-
-/** Returns the reading digest of a page with the email addresses that Cloudflare replaces with codes, which a script decodes. */
-function shownDigest(page: Buffer): string {
-  if (!page.includes('email-protection') && !page.includes('data-cfemail')) return readingDigest(page);
-  const text = page
-    .toString('latin1')
-    .replace(protectedLink, (_, code: string) => `mailto:${decodedAddress(code)}`)
-    .replace(protectedText, (_, _name, code: string) => decodedAddress(code));
-  return readingDigest(Buffer.from(text, 'latin1'));
-}
-
-/** https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/ */
-const protectedLink = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/g;
-const protectedText = /<(a|span)\b[^>]*\bdata-cfemail="([0-9a-f]+)"[^>]*>[^<]*<\/\1>/g;
-
-/** The first byte is the key of all others. */
-function decodedAddress(code: string): string {
-  const [key = 0, ...bytes] = Buffer.from(code, 'hex');
-  return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
+  return content.decoded.sha256 === sha256 || readSame(reading, content.reading);
 }

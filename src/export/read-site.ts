@@ -45,7 +45,7 @@ export async function readSite(
   const folder = target && opened.use(new StagedSite(target));
   const nameCheck = new NameCheck(secrets);
   const checkName = (name: string): void => nameCheck.add(name);
-  const observer = await pageObserver(rules, context.previous, audit);
+  const observer = await pageObserver(rules, context, audit);
   const reservedPath = rules.manifestInSite ? publishedManifestName : undefined;
   const targets = { writer: folder?.writer, observer, checkName, reservedPath };
   const contents = await readArchive(source, { limits, signal, ...targets });
@@ -60,11 +60,11 @@ export async function readSite(
  */
 async function pageObserver(
   { manifestInSite }: ReadingRules,
-  previous: FoundExport | undefined,
+  { previous, signal }: Pick<ReadingContext, 'previous' | 'signal'>,
   audit: SiteAudit | undefined,
 ): Promise<ContentObserver | undefined> {
   if (previous === undefined && !manifestInSite) return audit;
   // The parser of HTML is loaded only if it is needed.
-  const { PageReadings } = await import('../html/page-reading.ts');
-  return new PageReadings(previous?.kind === 'found' ? previous.manifest.files : [], audit);
+  const { PageReadings } = await import('../html/page-readings.ts');
+  return new PageReadings(previous?.kind === 'found' ? previous.manifest.files : [], signal, audit);
 }

@@ -5,7 +5,7 @@ import { Turns } from '../clock.ts';
 import type { Emit } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Bundle } from '../model/bundle.ts';
-import type { SiteFile } from '../model/site.ts';
+import { readingRules, type SiteFile } from '../model/site.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
@@ -91,6 +91,7 @@ function manifestOf(
     version: version ?? null,
     bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
     contentDigest: contentDigest(files),
+    ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
     files,
   };
 }

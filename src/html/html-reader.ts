@@ -1,5 +1,6 @@
 /** Reads the tags and texts of a page as a browser does, without building a tree, which would take most of the time. */
 import { Tokenizer } from 'htmlparser2';
+import type { Turns } from '../clock.ts';
 import { attributeText } from './binary-text.ts';
 import { HtmlScope } from './html-scope.ts';
 
@@ -25,6 +26,9 @@ export interface HtmlListener {
   endPage(): void;
 }
 
+/** A longer value contains a file. Decoding it would take long. */
+const maxDecodedLength = 1024 * 1024;
+
 type Handlers = ConstructorParameters<typeof Tokenizer>[1];
 
 const ignore = (): void => undefined;
@@ -34,7 +38,22 @@ const ignore = (): void => undefined;
  * outside of SVG and MathML, where no generator writes it.
  */
 export function readHtml(html: string, listeners: readonly HtmlListener[]): void {
-  new HtmlReader(html, listeners).read();
+  const reader = new HtmlReader(html, listeners);
+  reader.read(html);
+  reader.end();
+}
+
+/** In UTF-16 units. Reading as much takes a few milliseconds. */
+const pieceLength = 64 * 1024;
+
+/** Does the same in pieces. Throws the reason of the signal of the turns. */
+export async function readPage(html: string, listeners: readonly HtmlListener[], turns: Turns): Promise<void> {
+  const reader = new HtmlReader(html, listeners);
+  for (let start = 0; start < html.length; start += pieceLength) {
+    await turns.take();
+    reader.read(html.slice(start, start + pieceLength));
+  }
+  reader.end();
 }
 
 class HtmlReader {
@@ -54,8 +73,11 @@ class HtmlReader {
     this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
   }
 
-  read(): void {
-    this.#tokenizer.write(this.#html);
+  read(piece: string): void {
+    this.#tokenizer.write(piece);
+  }
+
+  end(): void {
     this.#tokenizer.end();
     for (const listener of this.#listeners) listener.endPage();
   }
@@ -105,7 +127,9 @@ class HtmlReader {
   }
 
   #closeAttribute(): void {
-    if (this.#attribute !== '') this.#attributes.set(this.#attribute, attributeText(this.#value));
+    if (this.#attribute === '') return;
+    const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
+    this.#attributes.set(this.#attribute, value);
   }
 
   #endTag(): void {

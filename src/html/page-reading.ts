@@ -2,63 +2,69 @@
  * What a reader sees of a page: the title, and the texts, links and media of its main content. Builds change the rest without a
  * change for readers: build ids, names of assets, the navigation, a date in the footer.
  */
-import { hash } from 'node:crypto';
-import { blankDigest, type ContentObserver, type ObserveContent, type SiteFile } from '../model/site.ts';
-import { isHtml } from '../text/paths.ts';
+import { Turns } from '../clock.ts';
+import { maxObservedBytes, type PageFacts } from '../model/site.ts';
 import { binaryText, contentText } from './binary-text.ts';
-import { type HtmlListener, readHtml, type Tag } from './html-reader.ts';
+import { type HtmlListener, readPage, type Tag } from './html-reader.ts';
+import { OpenRegions } from './open-regions.ts';
+import { isFragment, protectedEmail, redirectIn, shownAddress, sourcesIn } from './shown-address.ts';
+import { type Piece, ShownContent } from './shown-content.ts';
+import { addresses, buttons, inline, marks, shownAttributes } from './shown-elements.ts';
 
-/** Returns the SHA-256 of what a reader sees of a page, in hexadecimal; `blankDigest` if that is nothing. */
-export function readingDigest(page: Buffer): string {
-  const reading = new PageReading();
-  readHtml(binaryText(page), [reading]);
-  return reading.digest();
+export interface Reading extends PageFacts {
+  /** In document order. */
+  readonly pieces: readonly Piece[];
 }
 
-/** Elements that do not end a piece of text. */
-const inline: ReadonlySet<string> = new Set([
-  ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
-  ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
-  ...['sup', 'time', 'tt', 'u', 'var', 'wbr', 'audio', 'button', 'embed', 'iframe', 'img', 'input', 'meter', 'object'],
-  ...['output', 'picture', 'progress', 'select', 'source', 'track', 'video', 'area', 'base', 'link', 'map', 'meta'],
-]);
+/** Undefined if the page is too large. Throws the signal's reason. */
+export async function readingOf(page: Buffer, signal: AbortSignal): Promise<Reading | undefined> {
+  if (page.length > maxObservedBytes) return undefined;
+  const pieces: Piece[] = [];
+  return { ...(await factsOf(page, new Turns(signal), pieces)), pieces };
+}
 
-/** The attributes that a reader sees or follows. */
-const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map([
-  ['a', ['href']],
-  ['area', ['href']],
-  ['img', ['src', 'alt']],
-  ['source', ['src']],
-  ['video', ['src', 'poster']],
-  ['audio', ['src']],
-  ['iframe', ['src']],
-  ['embed', ['src']],
-  ['object', ['data']],
-]);
+/** Adds the pieces to a list, if there is one. Throws the reason of the signal of the turns. */
+export async function factsOf(page: Buffer, turns: Turns, pieces?: Piece[]): Promise<PageFacts> {
+  const reading = new PageReading(pieces);
+  await readPage(binaryText(page), [reading], turns);
+  return reading.facts();
+}
 
-/** Omitted: the text is not shown, or surrounds the content of every page. */
-type Region = 'main' | 'omitted' | 'header' | 'pre' | 'title' | 'other';
+/** Longer texts are divided, so that none takes long. */
+const maxTextLength = 64 * 1024;
+const maxTitleLength = 200;
 
-const regions: ReadonlyMap<string, Region> = new Map([
-  ...['script', 'style', 'noscript', 'nav', 'aside', 'footer'].map((name) => [name, 'omitted'] as const),
-  ...['main', 'article'].map((name) => [name, 'main'] as const),
-  ...(['header', 'pre', 'title'] as const).map((name) => [name, name] as const),
-]);
+interface OpenLink {
+  readonly address: string;
+  readonly place: string;
+  /** The number of the text in which it begins. */
+  readonly of: number;
+  text: string;
+}
 
-/** Receives a page once. `readHtml` calls everything but `digest`. */
+/** Receives a page once. `readHtml` calls everything but `facts`. */
 export class PageReading implements HtmlListener {
   readonly #open = new OpenRegions();
+  #shown: ShownContent;
   #title = '';
-  /** What is shown inside and outside of the main content. */
-  #main = '';
-  #body = '';
-  /** The binary string of the text since the last block element. */
+  #redirect: string | undefined;
+  /** The text since the last block element, and the binary string of its last part. */
   #text = '';
+  #binary = '';
+  /** The number of visible characters in `#text`. White space on the other side of a tag changes nothing. */
+  #offset = 0;
+  #link: OpenLink | undefined;
+  /** The open element whose text stands for an email address. */
+  #protected = '';
 
-  /** Without main content that shows something, the whole body counts. */
-  digest(): string {
-    const shown = this.#main === '' ? this.#body : this.#main;
-    return shown === '' ? blankDigest : hash('sha256', `${this.#title}\0${shown}`);
+  /** Adds the pieces to a list, if there is one. */
+  constructor(pieces?: Piece[]) {
+    this.#shown = new ShownContent(pieces);
+  }
+
+  facts(): PageFacts {
+    const redirect = this.#redirect === undefined ? {} : { redirect: this.#redirect };
+    return { title: this.#title, ...this.#shown.facts(), ...redirect };
   }
 
   needs(attribute: string, { name }: Tag): boolean {
@@ -66,47 +72,119 @@ export class PageReading implements HtmlListener {
   }
 
   openTag(tag: Tag): void {
-    const { name, attributes } = tag;
-    if (!inline.has(name)) this.#endPiece();
+    const { name } = tag;
+    if (!inline.has(name)) this.#endText();
+    const { hasMain } = this.#open;
     this.#open.add(tag);
-    for (const attribute of shownAttributes.get(name) ?? []) {
-      const value = attributes.get(attribute)?.trim() ?? '';
-      const isFragment = attribute === 'href' && value.startsWith('#');
-      if (!isFragment && this.#open.areShown) this.#add(attribute, value);
-    }
+    if (this.#open.hasMain !== hasMain) this.#beginMain();
+    if (!this.#open.areShown) return;
+    if (marks.has(name)) this.#shown.addMark(name, this.#place());
+    else if (shownAttributes.has(name)) this.#readAttributes(tag);
   }
 
   closeTag(name: string): void {
-    if (!inline.has(name)) this.#endPiece();
+    if (name === this.#protected) this.#protected = '';
+    if (name === 'a') this.#endLink();
+    if (marks.has(name) && this.#open.areShown) this.#shown.addMark(`/${name}`, this.#place());
+    if (!inline.has(name)) this.#endText();
     this.#open.remove(name);
   }
 
-  addText(text: string): void {
-    if (this.#open.areShown) this.#text += text;
+  addText(binary: string): void {
+    if (this.#protected !== '' || !(this.#open.areShown || this.#open.isIn('title'))) return;
+    this.#binary += binary;
+    while (this.#binary.length > maxTextLength) {
+      const long = this.#binary;
+      const end = Math.max(...[' ', '\n'].map((space) => long.lastIndexOf(space, maxTextLength - 1))) + 1;
+      this.#binary = long.slice(0, end || maxTextLength);
+      this.#endText();
+      this.#binary = long.slice(end || maxTextLength);
+    }
   }
 
   endPage(): void {
-    this.#endPiece();
+    this.#endLink();
+    this.#endText();
   }
 
-  /** Texts and attributes are separate pieces, so that white space around a link or an image does not count. */
-  #endPiece(): void {
-    const binary = this.#text;
-    this.#text = '';
-    const isPreformatted = this.#open.isIn('pre');
-    if (!isPreformatted && !/\S/.test(binary)) return;
-    const text = contentText(binary);
-    if (isPreformatted) this.#add('text', text.replace(/\r\n?/g, '\n').replace(/^\n/, ''));
-    else if (this.#open.isIn('title')) this.#title ||= normalized(text);
-    else this.#add('text', normalized(text));
+  /** What came before the main content does not count. */
+  #beginMain(): void {
+    this.#shown = this.#shown.emptied();
+    [this.#text, this.#binary, this.#offset, this.#link] = ['', '', 0, undefined];
   }
 
-  #add(kind: string, text: string): void {
+  #readAttributes({ name, attributes }: Tag): void {
+    const email = protectedEmail(attributes.get('data-cfemail'));
+    if (email !== undefined) {
+      this.#place();
+      this.#addDecoded(email);
+      this.#protected = name;
+    } else if (name === 'a') this.#beginLink(attributes);
+    else if (name === 'meta') this.#redirect ??= redirectIn(attributes);
+    else this.#addShown(attributes);
+  }
+
+  /** Ends the open link, as browsers do. An anchor is not a link. */
+  #beginLink(attributes: Tag['attributes']): void {
+    this.#endLink();
+    const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '#';
+    if (isFragment(href)) return;
+    this.#link = { address: shownAddress(href), place: this.#place(), of: this.#shown.textCount, text: '' };
+  }
+
+  #endLink(): void {
+    if (this.#link === undefined) return;
+    const place = `${this.#link.place}-${this.#place()}`;
+    const { address, of, text } = this.#link;
+    this.#link = undefined;
+    this.#shown.addAddress({ kind: 'link', text: normalized(text), address, of }, place);
+  }
+
+  #addShown(attributes: Tag['attributes']): void {
+    const place = this.#place();
+    if (attributes.has('checked')) this.#shown.addMark('checked', place);
+    if (attributes.has('start')) this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
+    const sources = [...addresses.map((each) => attributes.get(each) ?? ''), ...sourcesIn(attributes.get('srcset'))];
+    const address = sources
+      .map(shownAddress)
+      .filter((each) => each !== '')
+      .join(' ');
+    const label = buttons.has(attributes.get('type')?.toLowerCase() ?? '') ? attributes.get('value') : undefined;
+    const text = normalized((attributes.get('alt') ?? label ?? '').slice(0, maxTextLength));
+    const of = this.#shown.textCount;
+    if (text !== '' || address !== '') this.#shown.addAddress({ kind: 'image', text, address, of }, place);
+  }
+
+  /** Returns where the next mark, link or medium is: in which text, and after how many visible characters. */
+  #place(): string {
+    this.#addDecoded(contentText(this.#binary));
+    this.#binary = '';
+    if (this.#text.length > maxTextLength) this.#endText();
+    return `${this.#shown.textCount}:${this.#offset}`;
+  }
+
+  #addDecoded(text: string): void {
     if (text === '') return;
-    if (this.#open.isIn('main')) this.#main += `${kind}\0${text}\0`;
-    else this.#body += `${kind}\0${text}\0`;
+    this.#text += text;
+    this.#offset += text.replace(invisible, '').length;
+    if (this.#link !== undefined && this.#link.text.length < maxTextLength) this.#link.text += text;
+  }
+
+  #endText(): void {
+    const isPreformatted = this.#open.isIn('pre');
+    if (this.#link !== undefined) this.#place();
+    const binary = this.#binary;
+    this.#binary = '';
+    const whole = this.#text + (isPreformatted || /\S/.test(binary) ? contentText(binary) : ' ');
+    [this.#text, this.#offset] = ['', 0];
+    const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
+    if (text === '') return;
+    if (this.#open.isIn('title')) this.#title ||= text.slice(0, maxTitleLength).toWellFormed();
+    else this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
   }
 }
+
+const invisible = /[\s\u200b-\u200d\u2060\ufeff]+/g;
 
 /** Collapses white space, and removes characters without width. */
 function normalized(text: string): string {
@@ -114,80 +192,4 @@ function normalized(text: string): string {
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** The open elements that decide what is shown. Other elements are not followed, so that an omitted end tag changes nothing. */
-class OpenRegions {
-  readonly #elements: { readonly name: string; readonly region: Region }[] = [];
-  readonly #depths = { main: 0, omitted: 0, header: 0, pre: 0, title: 0, other: 0 };
-  /** How many elements of a name are open. The names are those of regions, and of elements with the role `main`. */
-  readonly #counts = new Map<string, number>([...regions.keys()].map((name) => [name, 0]));
-
-  isIn(region: Region): boolean {
-    return this.#depths[region] > 0;
-  }
-
-  /** Whether texts and attributes are shown. In the main content, a header is. */
-  get areShown(): boolean {
-    const { omitted: omittedDepth, header, main } = this.#depths;
-    return omittedDepth === 0 && (main > 0 || header === 0);
-  }
-
-  add({ name, isForeign, attributes }: Tag): void {
-    const isMain = attributes.get('role')?.trim().toLowerCase() === 'main';
-    const count = this.#counts.get(name);
-    if (count === undefined && !isMain) return;
-    // The title of a picture is not the title of the page.
-    const region = isMain ? 'main' : isForeign && name === 'title' ? 'other' : (regions.get(name) ?? 'other');
-    this.#counts.set(name, (count ?? 0) + 1);
-    this.#depths[region] += 1;
-    this.#elements.push({ name, region });
-  }
-
-  /** Closes the element with everything in it. Ignores an end tag without a start tag. */
-  remove(name: string): void {
-    if ((this.#counts.get(name) ?? 0) === 0) return;
-    for (let closed = this.#elements.pop(); closed !== undefined; closed = this.#elements.pop()) {
-      this.#counts.set(closed.name, (this.#counts.get(closed.name) ?? 0) - 1);
-      this.#depths[closed.region] -= 1;
-      if (closed.name === name) return;
-    }
-  }
-}
-
-interface PageAudit extends ContentObserver {
-  /** Reads a page. `html` is a binary string, or undefined if the page is too large. `others` receive what it contains as well. */
-  read(path: string, html: string | undefined, others: readonly HtmlListener[]): void;
-}
-
-/** Reads every page while the archive is read, in the same parse as the audit. */
-export class PageReadings implements ContentObserver {
-  readonly #audit: PageAudit | undefined;
-  /** The reading digests of the previous export, by the SHA-256 of the pages. */
-  readonly #known = new Map<string, string>();
-
-  /** A page with the bytes of a page of the previous export is not parsed, except for the audit. */
-  constructor(previous: readonly SiteFile[], audit: PageAudit | undefined) {
-    this.#audit = audit;
-    for (const { sha256, textSha256 } of previous) if (textSha256 !== undefined) this.#known.set(sha256, textSha256);
-  }
-
-  file(path: string): ObserveContent | undefined {
-    if (!isHtml(path)) return this.#audit?.file(path);
-    return (content, sha256) => this.#digestOf(path, content, sha256);
-  }
-
-  copy(from: string, to: string): void {
-    this.#audit?.copy(from, to);
-  }
-
-  /** Undefined if the page is too large. */
-  #digestOf(path: string, content: Buffer | undefined, sha256: string): string | undefined {
-    const known = this.#known.get(sha256);
-    const reading = known === undefined && content !== undefined ? new PageReading() : undefined;
-    const listeners = reading === undefined ? [] : [reading];
-    if (this.#audit !== undefined) this.#audit.read(path, content && binaryText(content), listeners);
-    else if (reading !== undefined && content !== undefined) readHtml(binaryText(content), listeners);
-    return known ?? reading?.digest();
-  }
 }

@@ -1,5 +1,20 @@
 /** The files of a site, and what receives them while its archive is read: one writes them, one observes their content. */
-import { hash } from 'node:crypto';
+
+/** What a reader sees of an HTML file, according to `readingRules`. Digests are SHA-256 in hexadecimal. */
+export interface PageFacts {
+  /** At most 200 characters. */
+  readonly title: string;
+  /** Of the texts in its main content, and the number of their characters. */
+  readonly textSha256: string;
+  readonly textLength: number;
+  /** Of the addresses, and of where they are. */
+  readonly linksSha256: string;
+  /** Where a page that redirects leads. */
+  readonly redirect?: string;
+}
+
+/** The number of the rules by which pages are read. Facts by other rules cannot be compared. */
+export const readingRules = 2;
 
 export interface SiteFile {
   /** Relative to the site, `/` separated. */
@@ -7,22 +22,19 @@ export interface SiteFile {
   readonly sizeBytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
-  /** Of an HTML file: the digest of what a reader sees of it. Undefined if it was not computed. */
-  readonly textSha256?: string | undefined;
+  /** Of an HTML file, if it was read. */
+  readonly reading?: PageFacts | undefined;
 }
 
 /** Paths, in byte order. */
 interface ChangedFiles {
   /** All files, pages included. */
   readonly files: readonly string[];
-  /** The pages that read differently. Without a reading digest of both, pages with other bytes count. */
+  /** The pages that read differently. Without a reading of both, pages with other bytes count. */
   readonly pages: readonly string[];
 }
 
 export type SiteChanges = Readonly<Record<'added' | 'modified' | 'removed', ChangedFiles>>;
-
-/** The `textSha256` of every page that shows nothing, whatever its title. */
-export const blankDigest = hash('sha256', '');
 
 /** Writes the files of a site. Paths are relative to the site, checked and distinct. A folder is created before its content. */
 export interface SiteWriter {
@@ -48,10 +60,13 @@ export interface ContentObserver {
 }
 
 /** The content of a larger file is not observed. */
-export const maxObservedBytes = 64 * 1024 * 1024;
+export const maxObservedBytes = 8 * 1024 * 1024;
 
 /**
  * Receives a file when it is complete, with its SHA-256. The content must not be changed; it is undefined if it is too large.
- * Returns the digest of what a reader sees of it, if that is known.
+ * Returns what a reader sees of it, if that is known.
  */
-export type ObserveContent = (content: Buffer | undefined, sha256: string) => string | undefined;
+export type ObserveContent = (
+  content: Buffer | undefined,
+  sha256: string,
+) => Promise<PageFacts | undefined> | undefined;

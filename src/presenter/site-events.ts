@@ -34,9 +34,6 @@ export const siteEvents = {
   'pages-missing': ({ pageCount, reportedCount }: Numbers<'pageCount' | 'reportedCount'>) => ({
     warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
   }),
-  'pages-alike': ({ count, first, second }: Texts<'first' | 'second'> & Numbers<'count'>) => ({
-    warning: `${countText(count, 'page')} read the same, such as ${first} and ${second}: they are probably error pages.`,
-  }),
   /** The changes are at their final path, because the step is about to fail. */
   'changes-written': ({ path }: Texts<'path'>) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
   /** Until now, nothing that is published has changed. */

@@ -1,16 +1,18 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. Pure. */
-import { blankDigest, type SiteChanges, type SiteFile } from '../model/site.ts';
+import type { PageFacts, SiteChanges, SiteFile } from '../model/site.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
 import { listPieces } from '../text/json.ts';
 
+type Files = readonly SiteFile[];
+
 /** Both lists must be in byte order. They are read side by side: looking up a million paths would take many seconds. */
-export function compareSites(before: readonly SiteFile[], now: readonly SiteFile[]): SiteChanges {
+export function compareSites(before: Files, now: Files): SiteChanges {
   const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
   for (const { path, old, file } of pairedFiles(before, now)) {
     if (old?.sha256 === file?.sha256) continue;
     const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
     files.push(path);
-    if (isHtml(path) && !readSame(old, file)) pages.push(path);
+    if (isHtml(path) && !readSame(old?.reading, file?.reading)) pages.push(path);
   }
   return changes;
 }
@@ -19,52 +21,33 @@ function noChanges(): { readonly files: string[]; readonly pages: string[] } {
   return { files: [], pages: [] };
 }
 
-function readSame(one: SiteFile | undefined, other: SiteFile | undefined): boolean {
-  return one?.textSha256 !== undefined && one.textSha256 === other?.textSha256;
+/** Whether two pages show the same texts and addresses. */
+export function readSame(one: PageFacts | undefined, other: PageFacts | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }
 
-export interface LackingPages {
-  /** How many pages are published. */
-  readonly publishedCount: number;
-  readonly missing: readonly string[];
-  /** Those that now read like `404.html`, and those that now show nothing. */
-  readonly likeErrorPage: readonly string[];
-  readonly blank: readonly string[];
+export interface MovedPage {
+  readonly from: string;
+  readonly to: string;
 }
 
-/** Returns the published pages that the export lacks. A page that was published in the same state is not lacking. */
-export function lackingPages(before: readonly SiteFile[], now: readonly SiteFile[]): LackingPages {
-  const [missing, likeErrorPage, blank]: [string[], string[], string[]] = [[], [], []];
-  const published = before.filter(({ path }) => isHtml(path));
-  const isErrorPage = { old: errorPageTest(before), now: errorPageTest(now) };
-  for (const { path, old, file } of pairedFiles(published, now)) {
-    if (old === undefined) continue;
-    if (file === undefined) missing.push(path);
-    else if (isErrorPage.now(file) && !isErrorPage.old(old)) likeErrorPage.push(path);
-    else if (isBlank(file) && old.textSha256 !== undefined && !isBlank(old)) blank.push(path);
-  }
-  return { publishedCount: published.length, missing, likeErrorPage, blank };
+/** Returns the pages that are removed in one place and added with the same text in another, if no other page has that text. */
+export function movedPages({ added, removed }: SiteChanges, before: Files, now: Files): readonly MovedPage[] {
+  const texts = pathsOf(now, added.pages);
+  return [...pathsOf(before, removed.pages)].flatMap(([text, [from, otherFrom]]) => {
+    const [to, otherTo] = texts.get(text) ?? [];
+    const isUnique = otherFrom === undefined && otherTo === undefined;
+    return from !== undefined && to !== undefined && isUnique ? [{ from, to }] : [];
+  });
 }
 
-/** Whether a page is a copy of the error page: by its bytes as well, because earlier versions did not record what a reader sees. */
-function errorPageTest(files: readonly SiteFile[]): (page: SiteFile) => boolean {
-  const errorPage = files.find(({ path }) => path === '404.html');
-  return (page) => readSame(page, errorPage) || page.sha256 === errorPage?.sha256;
-}
-
-function isBlank({ textSha256 }: SiteFile): boolean {
-  return textSha256 === blankDigest;
-}
-
-/** Fewer pages may read the same on purpose. */
-const minAlikePages = 10;
-
-/** Returns the pages that read the same, if they are more than half of at least ten. */
-export function alikePages(files: readonly SiteFile[]): readonly string[] {
-  const pages = files.filter(({ textSha256 }) => textSha256 !== undefined);
-  const groups = Map.groupBy(pages, ({ textSha256 }) => textSha256);
-  const alike = [...groups.values()].find((group) => group.length > pages.length / 2);
-  return pages.length < minAlikePages ? [] : (alike ?? []).map(({ path }) => path);
+/** The paths with each text. Pages without text are left out. */
+function pathsOf(files: Files, paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const wanted = new Set(paths);
+  const pages = files.filter(({ path, reading }) => (reading?.textLength ?? 0) > 0 && wanted.has(path));
+  const groups = Map.groupBy(pages, ({ reading }) => reading?.textSha256 ?? '');
+  return new Map([...groups].map(([text, group]) => [text, group.map(({ path }) => path)]));
 }
 
 interface PairedFile {
@@ -73,8 +56,8 @@ interface PairedFile {
   readonly file: SiteFile | undefined;
 }
 
-/** Yields what each path is in the two lists. */
-function* pairedFiles(before: readonly SiteFile[], now: readonly SiteFile[]): Generator<PairedFile> {
+/** Yields what each path is in the two lists, which must be in byte order. */
+export function* pairedFiles(before: Files, now: Files): Generator<PairedFile> {
   let [oldIndex, newIndex] = [0, 0];
   while (oldIndex < before.length || newIndex < now.length) {
     const [old, file] = [before[oldIndex], now[newIndex]];

@@ -111,7 +111,7 @@ class ManifestReader {
   #addFile(text: string): void {
     const value = jsonIn(text.replace(/,$/, ''));
     if (value === undefined) throw damaged(`line ${this.#lineCount} is not one file`);
-    const file = fileIn(value);
+    const file = fileIn(value, this.#head?.reading !== undefined);
     if (!isFilePath(file.path))
       throw invalid(`lists "${file.path.slice(0, maxShownLength)}", which is not a valid path`);
     const previous = this.#files.at(-1);

@@ -1,7 +1,7 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Its text, its digest, and its fields. Pure. */
 import { createHash } from 'node:crypto';
 import { Failure } from '../failure.ts';
-import type { SiteFile } from '../model/site.ts';
+import { type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
 import * as parse from '../settings/parse.ts';
 import { isObject, type JsonObject, listPieces } from '../text/json.ts';
 
@@ -15,6 +15,8 @@ export interface Manifest {
   readonly version: string | null;
   readonly bundle: { readonly sha256: string; readonly sizeBytes: number };
   readonly contentDigest: string;
+  /** The rules by which the pages were read. Undefined if they were not, or by other rules. */
+  readonly reading?: typeof readingRules;
   /** In byte order of their paths. */
   readonly files: readonly SiteFile[];
 }
@@ -22,8 +24,12 @@ export interface Manifest {
 /** Yields JSON in pieces, with one line per file. */
 export function* manifestPieces({ files, ...head }: Manifest): Generator<string> {
   yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-  yield* listPieces(files);
+  yield* listPieces(flatFiles(files));
   yield '\n}\n';
+}
+
+function* flatFiles(files: readonly SiteFile[]): Generator<object> {
+  for (const { reading, ...file } of files) yield { ...file, ...reading };
 }
 
 /**
@@ -72,18 +78,28 @@ export function headIn(value: unknown): ManifestHead {
       sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
     },
     contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
+    ...(manifest['reading'] === readingRules && { reading: readingRules }),
   };
 }
 
-/** Throws `invalid-manifest` that names the field, without its line. */
-export function fileIn(value: unknown): SiteFile {
+/** `isRead`: whether what pages show can be compared. Throws `invalid-manifest` that names the field, without its line. */
+export function fileIn(value: unknown, isRead: boolean): SiteFile {
   const file = objectAt(value, 'it');
-  const textSha256 = file['textSha256'];
   return {
     path: textAt(file['path'], '`path`'),
     sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
     sha256: digestAt(file['sha256'], '`sha256`'),
-    ...(textSha256 !== undefined && { textSha256: digestAt(textSha256, '`textSha256`') }),
+    ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+  };
+}
+
+function readingIn({ title, textSha256, textLength, linksSha256, redirect }: JsonObject): PageFacts {
+  return {
+    title: title === '' ? '' : textAt(title, '`title`'),
+    textSha256: digestAt(textSha256, '`textSha256`'),
+    textLength: sizeAt(textLength, '`textLength`'),
+    linksSha256: digestAt(linksSha256, '`linksSha256`'),
+    ...(redirect !== undefined && { redirect: textAt(redirect, '`redirect`') }),
   };
 }
 

@@ -1,0 +1,61 @@
+/** The addresses of a page in one form, so that only those that lead somewhere else differ. Pure. */
+import { hash } from 'node:crypto';
+
+/** Longer addresses contain the file itself. */
+const maxAddressLength = 2048;
+/** A manifest contains the target of each redirect. */
+const maxRedirectLength = 512;
+const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
+/** What signed addresses of stores and CDNs contain, other each time. */
+const signature =
+  /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
+
+/**
+ * Returns an address of the site without its query, and the same for `x`, `x.html`, `x/` and `x/index.html`; any other address without its
+ * signature. Empty for a fragment alone, and for the page's own folder.
+ */
+export function shownAddress(value: string): string {
+  const address = value.trim();
+  if (isFragment(address)) return '';
+  if (address.length > maxAddressLength) return hash('sha256', address);
+  const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
+  if (email !== undefined) return `mailto:${email}`;
+  if (external.test(address)) return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
+  const [path = ''] = address.split(/[?#]/, 1);
+  const fragmentAt = address.indexOf('#');
+  const name = path
+    .replace(/^\.(?:\/|$)/, '')
+    .replace(/(^|\/)index\.html?$/i, '$1')
+    .replace(/(?:\.html?|(?<=.)\/)$/i, '');
+  return fragmentAt === -1 ? name : name + address.slice(fragmentAt);
+}
+
+/** Whether a link leads to an anchor of the same page. Builds change the ids of anchors. */
+export function isFragment(address: string): boolean {
+  return address.trimStart().startsWith('#');
+}
+
+/** Returns the addresses of the candidates of a `srcset`. */
+export function sourcesIn(srcset = ''): readonly string[] {
+  const candidates = srcset.replace(/(\s[\d.]+[wxh]),/g, '$1 ').match(/[^\s,]\S*/g) ?? [];
+  return candidates.map((text) => text.replace(/,$/, '')).filter((text) => !/^[\d.]+[wxh]$/.test(text));
+}
+
+/**
+ * Decodes what Cloudflare writes in place of an email address, another code each time; a script of the page decodes it. Returns undefined
+ * for anything else. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ */
+export function protectedEmail(code = ''): string | undefined {
+  if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code)) return undefined;
+  // The first byte is the key of all others.
+  const [key = 0, ...bytes] = Buffer.from(code, 'hex');
+  const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
+}
+
+/** Where a `meta` element sends the reader of the page. */
+export function redirectIn(attributes: ReadonlyMap<string, string>): string | undefined {
+  if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh') return undefined;
+  const [, address] = /^\s*[\d.]+[\s;,]+(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(attributes.get('content') ?? '') ?? [];
+  return address !== undefined && address.length <= maxRedirectLength ? address : undefined;
+}

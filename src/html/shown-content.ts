@@ -1,0 +1,85 @@
+/** What a reader sees of one page, as pieces and as digests. */
+import { createHash } from 'node:crypto';
+import type { PageFacts } from '../model/site.ts';
+
+/** A text between two block elements, or one link or medium in it. */
+export interface Piece {
+  readonly kind: 'text' | 'preformatted' | 'image' | 'link';
+  /** Of a link, its words; of an image or another medium, its description. White space is kept in preformatted text only. */
+  readonly text: string;
+  /** Of links and media: where they lead, and the number of the text that they are in. That text follows them. */
+  readonly address?: string;
+  readonly of?: number;
+}
+
+/** Keeps the pieces only if a list for them is given. */
+export class ShownContent {
+  readonly #pieces: Piece[] | undefined;
+  readonly #text = new PartsDigest();
+  readonly #links = new PartsDigest();
+  #textLength = 0;
+  /** The number of texts so far. */
+  textCount = 0;
+
+  constructor(pieces: Piece[] | undefined) {
+    this.#pieces = pieces;
+  }
+
+  /** Returns new content with the same list, which is then empty. */
+  emptied(): ShownContent {
+    this.#pieces?.splice(0);
+    return new ShownContent(this.#pieces);
+  }
+
+  facts(): Omit<PageFacts, 'title'> {
+    return { textSha256: this.#text.digest(), textLength: this.#textLength, linksSha256: this.#links.digest() };
+  }
+
+  addText(kind: 'text' | 'preformatted', text: string): void {
+    this.#pieces?.push({ kind, text });
+    this.#addShown(kind, text);
+    this.textCount += 1;
+  }
+
+  /** Adds what changes the meaning of a text, such as the end of `del`. */
+  addMark(name: string, place: string): void {
+    this.#text.add(name, place);
+  }
+
+  /** `place` is where it begins, or begins and ends. */
+  addAddress(piece: Piece & { readonly kind: 'image' | 'link'; readonly address: string }, place: string): void {
+    const { kind, text, address } = piece;
+    if (kind === 'image' && text !== '') this.#addShown(kind, text);
+    if (kind === 'link' || address !== '') this.#links.add(place, address);
+    this.#pieces?.push(piece);
+  }
+
+  #addShown(kind: string, text: string): void {
+    this.#text.add(kind, text);
+    this.#textLength += text.length;
+  }
+}
+
+/** Hashing each part by itself takes twice as long. */
+const hashedLength = 16 * 1024;
+
+class PartsDigest {
+  readonly #hash = createHash('sha256');
+  #parts = '';
+
+  add(name: string, value: string): void {
+    this.#parts += `${name}\0${value}\0`;
+    if (this.#parts.length > hashedLength) this.#update();
+  }
+
+  /** In hexadecimal. Nothing can be added afterwards. */
+  digest(): string {
+    this.#update();
+    return this.#hash.digest('hex');
+  }
+
+  #update(): void {
+    this.#hash.update(this.#parts);
+    this.#parts = '';
+  }
+}
