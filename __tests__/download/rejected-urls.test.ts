@@ -28,18 +28,9 @@ function renewedUrl(store: RangeStore, name: string): BundleUrl {
 
 const { signal } = new AbortController();
 
-/** The time passes after the URL was created. */
-function providerOf(
-  url: BundleUrl,
-  laterMs = 0,
-  renew = (): Promise<BundleUrl> => Promise.resolve({ url: url.url }),
-): UrlProvider {
-  let dateMs = 0;
-  const clock = { ...backoffSkipped(), dateMs: () => dateMs };
-  const context = { clock, random: () => 0, emit: new RecordedRun().emit };
-  const provider = new UrlProvider(url, renew, context);
-  dateMs = laterMs;
-  return provider;
+function providerOf(url: BundleUrl): UrlProvider {
+  const context = { clock: backoffSkipped(), random: () => 0, emit: new RecordedRun().emit };
+  return new UrlProvider(url, () => Promise.resolve({ url: url.url }), context);
 }
 
 const signatures = (store: RangeStore): readonly (string | undefined)[] =>
@@ -108,7 +99,7 @@ describe('a bundle URL that the store rejects', () => {
     const rejection = { kind: 'url-rejected', what: 'the store responded with 403', isMissing: false } as const;
     const progress = { newBytes: 0, onePercentBytes: 1 };
     const rejected = Promise.all(Array.from({ length: 8 }, () => provider.rejected(use, rejection, progress)));
-    expect(await provider.current(signal)).not.toBe(use.url);
+    expect(await provider.current()).not.toBe(use.url);
     await rejected;
     expect(provider.renewals).toBe(1);
   });
@@ -120,47 +111,5 @@ describe('a bundle URL that the store rejects', () => {
     expect(await failureOf(fixture.download({ url: { url: store.url }, renewUrl }))).toBe(gone);
     expect(store.requests).toHaveLength(2);
     expect(fixture.left()).toEqual([]);
-  });
-});
-
-describe('a bundle URL that expires soon', () => {
-  const expiresAt = { text: '1970-01-01T00:01:00Z', dateMs: 60_000 };
-  const url = { url: new URL('https://store.example.com/b'), expiresAt };
-
-  test.each([
-    [50_000, 0],
-    [50_001, 1],
-  ])(
-    'is renewed once for all connections ten seconds before that: after %i ms, %i times',
-    async (laterMs, renewals) => {
-      const provider = providerOf(url, laterMs);
-      const urls = await Promise.all(Array.from({ length: 8 }, () => provider.current(signal)));
-      expect(provider.renewals).toBe(renewals);
-      expect(urls.every((each) => each === provider.latest)).toBe(true);
-    },
-  );
-
-  test.each(['service-unavailable', 'not-finished', 'key-exposed', 'unsafe-bundle-url'] as const)(
-    'is used until the store rejects it if its renewal fails with `%s`, unless a later one could not succeed',
-    async (code) => {
-      const failure = new Failure({ code, message: 'No.' });
-      let attempts = 0;
-      const provider = providerOf(url, 50_001, () => {
-        attempts += 1;
-        return Promise.reject(failure);
-      });
-      const isFinal = code === 'key-exposed' || code === 'unsafe-bundle-url';
-      for (let count = 0; count < 2; count += 1) {
-        const current = provider.current(signal);
-        await (isFinal ? expect(current).rejects.toBe(failure) : expect(current).resolves.toBe(url));
-      }
-      expect(attempts).toBe(isFinal ? 2 : 1);
-    },
-  );
-
-  test('is used if it appears to be expired from the start, because clocks differ', async () => {
-    const provider = providerOf({ ...url, expiresAt: { ...expiresAt, dateMs: -60_000 } });
-    expect(await provider.current(signal)).toBe(provider.latest);
-    expect(provider.renewals).toBe(0);
   });
 });

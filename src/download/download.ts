@@ -59,7 +59,7 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
   using opened = new DisposableStack();
   const worker = state.addWorker(opened.adopt(state.context.transport.connect(), (each) => each.close()));
   for (let segment = await state.next(worker, signal); segment; segment = await state.next(worker, signal)) {
-    const request = { segment, worker, url: await state.urls.current(signal), signal };
+    const request = { segment, worker, url: await state.urls.current(), signal };
     const end = await fetchSegment(request, state);
     // Meanwhile, others download what this one has left.
     state.giveBack(segment, worker);

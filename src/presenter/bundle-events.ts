@@ -14,9 +14,6 @@ export const bundleEvents = {
   'bundle-url-rejected': ({ reason }: Texts<'reason'>) => ({
     plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
   }),
-  'bundle-url-not-renewed': () => ({
-    plain: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
-  }),
   'bundle-reused': ({ jobId }: Texts<'jobId'>) => ({
     plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
   }),
