@@ -3,9 +3,9 @@ import { errorMessage } from './text/json.ts';
 
 export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';
 
-/** The codes of all failures, each with its default hint, which must be right for every cause of the code. */
+/** The codes of all failures, each with its default hint, which must be right for every cause of the code. Empty if the message is enough. */
 export const failureCodes = {
-  'invalid-input': 'Correct the input named in the message.',
+  'invalid-input': '',
   'key-rejected':
     'Create an admin API key on the API keys page of the dashboard and store it in the secret that `api-key` uses.',
   'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',

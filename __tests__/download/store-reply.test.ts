@@ -127,12 +127,17 @@ describe('the size that must arrive', () => {
     [0, { totalBytes: 1 }, 'size-mismatch', '0 bytes, but the object in the store has 1 bytes'],
     [1000, { totalBytes: 999, isPage: true }, 'not-an-archive', 'HTML page'],
     [undefined, {}, 'download-failed', 'neither the service nor the store reports its size'],
-    [undefined, { totalBytes: 1001 }, 'bundle-too-large', '(1001 bytes). The maximum is 1000 B (`max-bundle-size`)'],
-    [1001, {}, 'bundle-too-large', '1001 bytes'],
+    [undefined, { totalBytes: 1001 }, 'bundle-too-large', 'The bundle is 1001 B; `max-bundle-size` is 1000 B.'],
+    [1001, {}, 'bundle-too-large', '1001 B'],
     [1001, { totalBytes: 1000 }, 'size-mismatch', '1001 bytes'],
   ])('is rejected if %j was promised, and the store has %j: %s', async (promisedBytes, object, code, message) => {
     const failure = await failureOf(() => expectedSize(promisedBytes, object, 1000));
     expect(failure.code).toBe(code);
     expect(failure.message).toContain(message);
+  });
+
+  test('is rejected with two amounts that differ, even if they are nearly the same', async () => {
+    const failure = await failureOf(() => expectedSize(undefined, { totalBytes: 10_001 }, 10_000));
+    expect(failure.message).toBe('The bundle is 10,001 bytes; `max-bundle-size` is 10,000 bytes.');
   });
 });

@@ -129,12 +129,12 @@ describe('a broken export', () => {
   const allEmpty = Object.fromEntries(Object.keys(published).map((path) => [path, '']));
 
   test.each([
-    ['lacks most pages', built(without12, 2), '12 of the 20 published pages', '(60 %: 12 missing)'],
+    ['lacks most pages', built(without12, 2), '12 of the 20 published pages', '(60%: 12 missing)'],
     [
       'consists of error pages',
       built(allLost, 2),
       '19 of the 20 published pages',
-      '(95 %: 19 with the text of other pages)',
+      '(95%: 19 with the text of other pages)',
     ],
     ['consists of empty pages', allEmpty, '20 of the 20 published pages', ''],
     ['shows nothing but navigation', built(allEmpty, 2), '20 of the 20 published pages', ''],

@@ -36,7 +36,9 @@ testParsers({
       'http://[::1]:3000': 'http://[::1]:3000/',
     }),
     rejects: {
-      'a URL such as `https://api.example.com`': ['api.example.com', '/v1', 'https://'],
+      'a URL such as `https://api.example.com`': ['/v1', 'https://', 'api', 'api.example.com?a'],
+      'a URL with a scheme: `https://api.example.com`': ['api.example.com'],
+      'a URL with a scheme: `https://127.0.0.1:8080/api`': ['127.0.0.1:8080/api'],
       'an `https:` URL, or plain `http:` for a loopback host': [
         ...['http://api.example.com', 'http://localhost.example.com', 'http://127.0.0.1.example.com'],
         ...['ftp://api.example.com', 'mailto:docs?subject=x', 'http://api.example.com/v1/static-export'],
@@ -57,7 +59,7 @@ testParsers({
   'the URL of a site': {
     parser: parse.siteUrl,
     accepts: urls({ 'https://a.example/docs': 'https://a.example/docs' }),
-    rejects: { 'such as `https://static.example.com`': ['a.example'], 'without a query': ['https://a.example/?b'] },
+    rejects: { 'such as `https://static.example.com`': ['a'], 'without a query': ['https://a.example/?b'] },
   },
   'a public URL': {
     parser: parse.webUrl,
@@ -66,8 +68,9 @@ testParsers({
       'http://mirror.internal/bundle': 'http://mirror.internal/bundle',
     }),
     rejects: {
+      'a URL with a scheme: `https://mirror.example.com/bundle`': ['mirror.example.com/bundle'],
       'an http(s) URL': [
-        ...['mirror.example.com/bundle', 's3://bucket/bundle', 'file:///bundle', 'javascript:alert(1)', ''],
+        ...['mirror/bundle', 's3://bucket/bundle', 'file:///bundle', 'javascript:alert(1)', ''],
         ...['https://mirror.example.com/a\nb', 'https://mirror.example.com/a b'],
       ],
       [withoutCredentials]: ['https://me@mirror.example.com/bundle', 'https://me:hunter2@mirror.example.com/bundle'],

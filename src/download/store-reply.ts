@@ -4,7 +4,7 @@
  */
 import { retryAfterMs } from '../http/backoff.ts';
 import { Failure } from '../failure.ts';
-import { sizeText } from '../text/amounts.ts';
+import { countText, sizeText } from '../text/amounts.ts';
 
 export interface StoredObject {
   readonly totalBytes?: number | undefined;
@@ -131,9 +131,14 @@ export function expectedSize(
 /** Throws `bundle-too-large`. */
 export function requireAllowed(sizeBytes: number, maxSizeBytes: number): void {
   if (sizeBytes <= maxSizeBytes) return;
+  // Rounded, the two may read the same.
+  const isRounded = sizeText(sizeBytes) !== sizeText(maxSizeBytes);
+  const [size, max] = [sizeBytes, maxSizeBytes].map((bytes) =>
+    isRounded ? sizeText(bytes) : countText(bytes, 'byte'),
+  );
   throw new Failure({
     code: 'bundle-too-large',
-    message: `The bundle is ${sizeText(sizeBytes)} (${sizeBytes} bytes). The maximum is ${sizeText(maxSizeBytes)} (\`max-bundle-size\`).`,
+    message: `The bundle is ${size ?? ''}; \`max-bundle-size\` is ${max ?? ''}.`,
   });
 }
 

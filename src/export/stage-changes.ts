@@ -63,7 +63,7 @@ function removalFailure(pages: LackingPages, maxPercent: number): Failure | unde
     .map(([kind, { length }]) => `${numberText(length)} ${kind}`);
   return new Failure({
     code: 'too-many-removed',
-    message: `This export lacks ${counts} (${shown} %: ${list.join(', ')}); \`max-removed\` is ${maxPercent} %.`,
+    message: `This export lacks ${counts} (${shown}%: ${list.join(', ')}); \`max-removed\` is ${maxPercent}%.`,
     details: { 'Lacking pages': lacking.slice(0, maxNamedPages).join(', ') },
   });
 }

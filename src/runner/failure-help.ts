@@ -36,7 +36,7 @@ export function resumeLine({ code }: Failure, events: readonly RunEvent[]): stri
 /** Returns the hint of a failure, and what it means for the readers of the site. */
 export function hintOf({ hint }: Failure, events: readonly RunEvent[]): string {
   const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-  return replacesSite ? `${hint} ${replacedText(events)}`.trimEnd() : hint;
+  return replacesSite ? `${hint} ${replacedText(events)}`.trim() : hint;
 }
 
 function replacedText(events: readonly RunEvent[]): string {
@@ -55,5 +55,5 @@ export function hintWithResumeLine(failure: Failure, events: readonly RunEvent[]
   const line = resumeLine(failure, events);
   if (line === undefined) return hintOf(failure, events);
   const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
-  return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
+  return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
 }

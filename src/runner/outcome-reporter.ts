@@ -71,7 +71,8 @@ export class OutcomeReporter {
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
     const helpUrl = helpUrlOf(code, process.env);
     const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-    log.fail(`${title}: ${code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
+    const hint = hintWithResumeLine(failure, log.events);
+    log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
     try {
       log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
     } catch {

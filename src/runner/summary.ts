@@ -101,11 +101,12 @@ function failureText({ events, redact, helpUrl }: SummaryContext): readonly stri
   const { failure } = endOf(events);
   if (failure === undefined) return [];
   const line = resumeLine(failure, events);
+  const hint = hintOf(failure, events);
   const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
   const url = helpUrl === undefined ? null : URL.parse(helpUrl);
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-    withCode(markdownText(redact(hintOf(failure, events)))),
+    ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
     // Unlike a fence, no text can close an indented block.
     ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),

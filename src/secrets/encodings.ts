@@ -22,7 +22,7 @@ export function containsForm(text: string, forms: readonly SecretForm[]): boolea
 /** Returns the text with `***` in place of the secrets: of their usual spellings, and of words that contain them in any encoding. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const forms = secrets.flatMap(formsOf);
-  const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"<>]+/g, (word) =>
+  const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) =>
     containsForm(word, forms) ? '***' : word,
   );
   // An encoding with white space, such as folded base64.

@@ -51,7 +51,7 @@ function failureCodeOf({ problem, status }: FailedResult, kind: OperationKind): 
 }
 
 const planHint =
-  'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
+  'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
 
 type Hints = Partial<Record<FailureCode, string>>;
 
