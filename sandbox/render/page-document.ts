@@ -1,6 +1,5 @@
-// Renders the documents of an export: its pages with navigation, outline and links to their neighbors, the 404 page, the sitemap.
-import type { Heading, RenderedMarkdown } from './markdown.ts';
-import { Markup, markup } from './markup.ts';
+// Renders the documents of an export: its pages with navigation, the 404 page, and the sitemap.
+import { escapeHtml } from './markdown.ts';
 import type { Page } from './read-site.ts';
 import { pageAddress, pageFile, relativeLink } from './site-links.ts';
 
@@ -11,38 +10,65 @@ export interface PageContext {
   readonly pages: readonly Page[];
 }
 
-export function pageDocument(page: Page, text: RenderedMarkdown, context: PageContext): Markup {
+export function pageDocument(page: Page, body: string, { domain, version, pages }: PageContext): string {
   const link = (file: string): string => relativeLink(pageFile(page.path), file);
-  return markup`<!doctype html>
+  const items = pages.map(({ path, title }) => {
+    const here = path === page.path ? ' aria-current="page"' : '';
+    return `<li><a href="${link(pageFile(path))}"${here}>${escapeHtml(title)}</a></li>`;
+  });
+  const head = `<link rel="canonical" href="${pageAddress(domain, page.path)}">
+<link rel="icon" href="${link('assets/icon.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${link('assets/site.css')}">
+<script src="${link('assets/site.js')}" defer></script>`;
+  return documentOf(
+    `${page.title} · ${domain}`,
+    head,
+    `<header><a href="${link(homeFile(pages))}">${domain}</a></header>
+<nav aria-label="Pages">
+<ul>
+${items.join('\n')}
+</ul>
+</nav>
+<main>
+${body}</main>
+<footer>
+<p>${domain}${version === undefined ? '' : ` · version ${escapeHtml(version)}`}</p>
+</footer>`,
+  );
+}
+
+/** A host serves it instead of a missing page, under any path, so its style is inline and its link absolute. */
+export function notFoundPage(domain: string, pages: readonly Page[], style: string): string {
+  return documentOf(
+    `Page not found · ${domain}`,
+    `<meta name="robots" content="noindex">\n<style>\n${style}</style>`,
+    `<main>
+<h1>Page not found</h1>
+<p>This page does not exist. It may have moved.</p>
+<p><a href="https://${domain}/${homeFile(pages)}">Go to the first page</a></p>
+</main>`,
+  );
+}
+
+/** Lists the public URL of every page. */
+export function sitemap(domain: string, pages: readonly Page[]): string {
+  const entries = pages.map(({ path }) => `<url><loc>${pageAddress(domain, path)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>`;
+}
+
+function documentOf(title: string, head: string, body: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title} · ${context.domain}</title>
-<link rel="canonical" href="${pageAddress(context.domain, page.path)}">
-<link rel="icon" href="${link('assets/icon.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${link('assets/site.css')}">
-<script src="${link('assets/site.js')}" defer></script>
+<title>${escapeHtml(title)}</title>
+${head}
 </head>
 <body>
-<a class="skip" href="#content">Skip to content</a>
-<header class="bar">
-<a class="brand" href="${link(homeFile(context.pages))}">${context.domain}</a>
-<button class="menu" type="button" aria-controls="navigation" aria-expanded="false" hidden>Menu</button>
-</header>
-<div class="columns">
-<nav id="navigation" aria-label="Pages">${navigation(page, context.pages)}
-</nav>
-<main id="content">
-<article>
-${text.body}</article>
-${previousAndNext(page, context.pages)}
-</main>
-${outline(text.headings)}
-</div>
-<footer>
-<p>${context.domain}${context.version === undefined ? '' : ` · version ${context.version}`}</p>
-</footer>
+${body}
 </body>
 </html>`;
 }
@@ -50,85 +76,4 @@ ${outline(text.headings)}
 /** The start page: the first page of the export. In a partial export it may not be `index`. */
 function homeFile(pages: readonly Page[]): string {
   return pageFile(pages[0]?.path ?? 'index');
-}
-
-function navigation(current: Page, pages: readonly Page[]): readonly Markup[] {
-  const sections = Map.groupBy(pages, ({ section }) => section);
-  return [...sections].map(
-    ([title, members]) => markup`
-<h2>${title}</h2>
-<ul>${members.map((page) => navigationItem(page, current))}
-</ul>`,
-  );
-}
-
-function navigationItem(page: Page, current: Page): Markup {
-  const here = page.path === current.path ? markup` aria-current="page"` : '';
-  return markup`
-<li><a href="${pageToPage(current, page)}"${here}>${page.title}</a></li>`;
-}
-
-function outline(headings: readonly Heading[]): Markup {
-  const parts = headings.filter(({ level }) => level === 2);
-  if (parts.length < 2) return markup``;
-  const items = parts.map(
-    ({ id, text }) => markup`
-<li><a href="#${id}">${text}</a></li>`,
-  );
-  return markup`<aside aria-labelledby="outline-title">
-<h2 id="outline-title">On this page</h2>
-<ul>${items}
-</ul>
-</aside>`;
-}
-
-function previousAndNext(page: Page, pages: readonly Page[]): Markup {
-  const position = pages.findIndex(({ path }) => path === page.path);
-  const neighbor = (step: -1 | 1, rel: 'prev' | 'next'): Markup => {
-    const target = pages[position + step];
-    if (target === undefined) return markup``;
-    return markup`<a rel="${rel}" href="${pageToPage(page, target)}">${target.title}</a>`;
-  };
-  return markup`<nav class="pager" aria-label="Previous and next page">
-${neighbor(-1, 'prev')}
-${neighbor(1, 'next')}
-</nav>`;
-}
-
-function pageToPage(from: Page, to: Page): string {
-  return relativeLink(pageFile(from.path), pageFile(to.path));
-}
-
-/** A host serves it instead of a missing page, under any path, so its style is inline and its link absolute. */
-export function notFoundPage(domain: string, pages: readonly Page[], style: string): Markup {
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Page not found · ${domain}</title>
-<style>
-${new Markup(style)}</style>
-</head>
-<body>
-<main class="alone">
-<h1>Page not found</h1>
-<p>This page does not exist. It may have moved.</p>
-<p><a href="https://${domain}/${homeFile(pages)}">Go to the first page</a></p>
-</main>
-</body>
-</html>`;
-}
-
-/** Lists the public URL of every page. */
-export function sitemap(domain: string, pages: readonly Page[]): Markup {
-  return markup`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.map((page) => sitemapEntry(domain, page))}
-</urlset>`;
-}
-
-function sitemapEntry(domain: string, { path }: Page): Markup {
-  return markup`
-<url><loc>${pageAddress(domain, path)}</loc></url>`;
 }

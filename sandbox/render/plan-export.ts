@@ -52,6 +52,6 @@ function pathsOf(pages: readonly Page[]): ReadonlySet<string> {
   return new Set(pages.map(({ path }) => path));
 }
 
-function textFile(path: string, { text }: { readonly text: string }): FileContent {
+function textFile(path: string, text: string): FileContent {
   return { path, content: Buffer.from(`${text}\n`) };
 }

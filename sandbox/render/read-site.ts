@@ -1,14 +1,11 @@
-// Reads a folder of Markdown into a site: its pages in the order of the navigation, and every other file as an asset.
-import { existsSync } from 'node:fs';
+// Reads a folder of Markdown into a site: the pages of each folder before its subfolders, README.md first, and all other files.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { pageTitle } from './markdown.ts';
-import { readNavigation } from './read-navigation.ts';
+import { pagePathOf } from './site-links.ts';
 
 export interface Page {
-  /** As in the navigation: relative to the site folder, without an extension. */
+  /** Relative to the site folder, without an extension. */
   readonly path: string;
-  readonly section: string;
   readonly title: string;
   readonly markdown: string;
 }
@@ -24,13 +21,21 @@ export interface Site {
   readonly assets: readonly FileContent[];
 }
 
-/** Rejects if a page of the navigation is missing or does not have a title. */
+/** Rejects if there is no README.md, or if a page does not begin with a title. */
 export async function readMarkdownSite(siteFolder: string): Promise<Site> {
-  const sections = await readNavigation(siteFolder);
-  const entries = sections.flatMap(({ title, pages }) => pages.map((path) => ({ section: title, path })));
-  const pages = await Promise.all(entries.map((entry) => readPage(siteFolder, entry)));
-  const assets = (await readFolder(siteFolder)).filter(({ path }) => !path.endsWith('.md'));
-  return { pages, assets };
+  const files = await readFolder(siteFolder);
+  const pages = files.filter(({ path }) => path.endsWith('.md')).map(pageOf);
+  const rankOf = ({ path }: Page): string => path.replace(/(^|\/)index$/, '$1').replace(/([^/]+)$/, '!$1');
+  const sorted = pages.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
+  if (sorted[0]?.path !== 'index') throw new Error(`${siteFolder} must contain a README.md`);
+  return { pages: sorted, assets: files.filter(({ path }) => !path.endsWith('.md')) };
+}
+
+function pageOf({ path, content }: FileContent): Page {
+  const markdown = content.toString();
+  const [, title] = /^# (.+)/.exec(markdown) ?? [];
+  if (title === undefined) throw new Error(`${path} must begin with a title: "# …"`);
+  return { path: pagePathOf(path), title, markdown };
 }
 
 /** Every file below the folder. */
@@ -43,19 +48,4 @@ export async function readFolder(folder: string): Promise<readonly FileContent[]
       content: await readFile(file),
     })),
   );
-}
-
-async function readPage(siteFolder: string, entry: Pick<Page, 'path' | 'section'>): Promise<Page> {
-  const { file, markdown } = await readMarkdown(siteFolder, entry.path);
-  const title = pageTitle(markdown);
-  if (title === undefined) throw new Error(`${file} must begin with a title: "# …"`);
-  return { ...entry, title, markdown };
-}
-
-/** The page `guides/index` may be written in `guides/README.md`. */
-async function readMarkdown(siteFolder: string, path: string): Promise<{ file: string; markdown: string }> {
-  const file = join(siteFolder, `${path}.md`);
-  const readme = join(siteFolder, `${path.replace(/(^|\/)index$/, '$1README')}.md`);
-  const existing = !existsSync(file) && existsSync(readme) ? readme : file;
-  return { file: existing, markdown: await readFile(existing, 'utf8') };
 }

@@ -1,6 +1,6 @@
 // The three endpoints of the static export: start a job, read it, create its bundle.
 import type { ExportOptions } from '../render/plan-export.ts';
-import { readNavigation } from '../render/read-navigation.ts';
+import { readMarkdownSite } from '../render/read-site.ts';
 import type { Objects } from '../storage/storage-server.ts';
 import type { PresignedUrl } from '../storage/presigned-url.ts';
 import type { ExportJobs } from './export-jobs.ts';
@@ -32,9 +32,8 @@ async function start({ contentType, body }: ApiCall, service: ExportService): Pr
   if (typeof request === 'string') return errorReply(400, request);
   if (request.domain !== service.domain) return errorReply(400, `No documentation is published at ${request.domain}`);
 
-  const sections = await readNavigation(service.exporter.siteFolder);
-  const published = sections.flatMap(({ pages }) => pages);
-  const unknown = request.paths?.find((path) => !published.includes(path));
+  const { pages } = await readMarkdownSite(service.exporter.siteFolder);
+  const unknown = request.paths?.find((path) => !pages.some((page) => page.path === path));
   if (unknown !== undefined) return errorReply(400, `paths: page "${unknown}" does not exist`);
   return { status: 202, body: begin(request, service) };
 }

@@ -1,11 +1,2 @@
-// Collapses the menu on small screens. A classic script, because browsers do not load modules in pages opened from disk.
-(() => {
-  const menu = document.querySelector('.menu');
-  const fold = (isFolded) => {
-    document.documentElement.classList.toggle('folded', isFolded);
-    menu.setAttribute('aria-expanded', String(!isFolded));
-  };
-  menu.hidden = false;
-  menu.addEventListener('click', () => fold(menu.getAttribute('aria-expanded') === 'true'));
-  fold(true);
-})();
+// Shows the current page in the navigation. A classic script, because browsers do not load modules in pages opened from disk.
+document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
