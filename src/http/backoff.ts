@@ -61,40 +61,71 @@ export class FailedAttempts {
   }
 }
 
-/** For a host that does not name a time. */
-const defaultPauseMs = 10_000;
+/**
+ * A 429 lowers the rate of all requests, and every other reply raises it a little. Fixed or doubled pauses of several connections, which then
+ * wake together, needed minutes or hours where this needs seconds.
+ */
+const limitedFactor = 1.5;
+const servedFactor = 0.98;
+const minIntervalMs = 50;
+/** A minute without a reply would look like a hang. */
+const maxIntervalMs = 30_000;
 
-/** All requests to a host that asks to slow down wait together. Call `wait` before each request, and `heed` with each reply. */
+/** The rate of all requests to a host. Call `wait` before each request, and `heed` with each reply. */
 export class HostPause {
   readonly #context: Pick<OperationContext, 'clock' | 'emit'>;
+  #intervalMs = 0;
+  #sentMs = 0;
+  #loweredMs = 0;
   #untilMs = 0;
-  #reason = '';
+  #reason: string | undefined;
 
   constructor(context: Pick<OperationContext, 'clock' | 'emit'>) {
     this.#context = context;
   }
 
-  /** Why requests wait; undefined if they do not. */
+  /** Why requests wait; undefined if they do not, or if the last one was served. */
   get reason(): string | undefined {
-    return this.#context.clock.elapsedMs() < this.#untilMs ? this.#reason : undefined;
+    return this.#reason;
   }
 
-  /** Resolves when requests may be sent. Rejects with the signal's reason. */
-  async wait(signal: AbortSignal): Promise<void> {
+  /** Resolves with the time when the next request may be sent. Rejects with the signal's reason. */
+  async wait(signal: AbortSignal): Promise<number> {
     const { clock } = this.#context;
-    while (clock.elapsedMs() < this.#untilMs) await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
+    const waitMs = (): number => Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - clock.elapsedMs();
+    while (waitMs() > 0) await clock.sleep(waitMs(), signal);
+    this.#sentMs = clock.elapsedMs();
+    return this.#sentMs;
   }
 
-  /** After 429, or 5xx with `Retry-After`, the host gets the time that it asks for: between one second and two minutes. */
-  heed({ status, header, url }: Pick<GetReply, 'status' | 'header' | 'url'>): void {
+  /**
+   * After 429, or 5xx with `Retry-After`, the host gets the time that it asks for, up to two minutes. A 429 also lowers the rate, unless its
+   * request was sent before the rate was last lowered.
+   */
+  heed({ status, header, url }: Pick<GetReply, 'status' | 'header' | 'url'>, sentMs: number): void {
     const { clock, emit } = this.#context;
+    const isLimited = status === 429;
+    if (status < 500 && !isLimited) {
+      this.#intervalMs *= servedFactor;
+      this.#reason = undefined;
+      return;
+    }
+    if (isLimited && sentMs >= this.#loweredMs) {
+      this.#loweredMs = clock.elapsedMs();
+      this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minIntervalMs), maxIntervalMs);
+    }
     const requestedMs = retryAfterMs(header, clock.dateMs());
-    if (status !== 429 && (status < 500 || requestedMs === undefined)) return;
-    const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
-    this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+    if (!isLimited && requestedMs === undefined) return;
     this.#reason = `the host asked us to slow down (${statusText(status)})`;
+    const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
+    this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
     // The query may contain a signature.
     const address = url.origin + url.pathname;
-    emit({ kind: 'host-paused', address, reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
+    emit({
+      kind: 'host-paused',
+      address,
+      reason: this.#reason,
+      pauseMs: Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs),
+    });
   }
 }

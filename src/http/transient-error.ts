@@ -51,6 +51,21 @@ const duringTheRequest: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the connection timed out',
 };
 
+const otherHostCodes: readonly string[] = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
+
+/** Whether an error was caused by a certificate that is valid, but for another host. */
+export function isForOtherHost(error: unknown): boolean {
+  return otherHostCodes.includes(networkCodeOf(error));
+}
+
+/** Returns how to fix what is wrong with a certificate; undefined if its authority is unknown, or for an unknown problem. */
+export function certificateHint(error: unknown): string | undefined {
+  if (isForOtherHost(error))
+    return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
+  const isPeriod = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(networkCodeOf(error));
+  return isPeriod ? "Renew the certificate, and check the runner's clock." : undefined;
+}
+
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
 export function certificateProblem(error: unknown): string | undefined {
   const code = networkCodeOf(error);

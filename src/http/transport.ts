@@ -7,7 +7,7 @@ import { HttpClient, type HttpClientResponse } from '@actions/http-client';
 import type { RequestHandler } from '@actions/http-client/lib/interfaces';
 import { Failure } from '../failure.ts';
 import { proxyError, proxyFor } from './proxy.ts';
-import { certificateProblem, toTransientError, TransientError } from './transient-error.ts';
+import { certificateHint, certificateProblem, toTransientError, TransientError } from './transient-error.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -128,7 +128,12 @@ function headerOf({ headers, headersDistinct }: HttpClientResponse['message'], n
 function connectionError(error: unknown, url: URL, isReached: boolean): Error {
   const problem = certificateProblem(error);
   if (problem !== undefined && !isReached)
-    return new Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
+    return new Failure({
+      code: 'tls-error',
+      message: `Could not connect to ${url.host}: ${problem}.`,
+      hint: certificateHint(error),
+      cause: error,
+    });
   const failure = proxyError(error, url) ?? toTransientError(error, url.host);
   if (!isReached || failure instanceof TransientError) return failure;
   return new TransientError(failure.message, { mayHaveArrived: false, cause: error });

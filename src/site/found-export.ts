@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { codeOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { beginsLikeGzip, decoded, type GetReply } from '../http/get.ts';
-import { TransientError } from '../http/transient-error.ts';
+import { isForOtherHost, TransientError } from '../http/transient-error.ts';
 import { contentDigest, type Manifest } from './manifest.ts';
 import { chunksOf, readManifest, type ReadingLimits } from './manifest-reader.ts';
 import { answerText, type PageRequest, readPageWithin, typeOf } from './page.ts';
@@ -18,7 +18,7 @@ export type FoundExport =
 /** Something else is there, or nothing is known about it. */
 interface UnreadableExport {
   readonly kind: 'unreadable';
-  readonly code: 'manifest-missing' | 'invalid-manifest' | 'site-unreachable';
+  readonly code: 'manifest-missing' | 'invalid-manifest' | 'site-unreachable' | 'tls-error';
   /** As a clause. */
   readonly reason: string;
 }
@@ -45,9 +45,15 @@ export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport
   const { site, url, signal } = request;
   // No cache has seen this address before. An address with a query may be signed, so it stays as it is.
   const uncached = url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
-  const online = await readPageWithin(limitMs, { site, signal, url: uncached }, (page) => exportIn(page, request));
-  return online instanceof TransientError ? unreadable('site-unreachable', online.message) : online;
+  const online = await readPageWithin(limitMs, { site, signal, url: uncached, headers: pastCaches }, (page) =>
+    exportIn(page, request),
+  );
+  if (!(online instanceof TransientError)) return online;
+  return unreadable(isForOtherHost(online) ? 'tls-error' : 'site-unreachable', online.message);
 }
+
+// A host may encode its reply anyway.
+const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
 
 function unreadable(code: UnreadableExport['code'], reason: string): UnreadableExport {
   return { kind: 'unreadable', code, reason };

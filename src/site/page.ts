@@ -2,8 +2,8 @@
 import { TimeLimit } from '../clock.ts';
 import { backoffMs, type HostPause } from '../http/backoff.ts';
 import { get, type GetReply } from '../http/get.ts';
-import { TransientError } from '../http/transient-error.ts';
-import { type Connection, statusText, type Transport } from '../http/transport.ts';
+import { isForOtherHost, toTransientError, TransientError } from '../http/transient-error.ts';
+import { type Connection, type HttpRequest, statusText, type Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
 import { addressPath } from '../text/paths.ts';
 
@@ -17,6 +17,8 @@ export interface PageRequest {
   readonly site: SiteAccess;
   readonly url: URL;
   readonly signal: AbortSignal;
+  /** Default: those of a browser. */
+  readonly headers?: HttpRequest['headers'] | undefined;
   /** Default: one for this request. */
   readonly connection?: Connection | undefined;
 }
@@ -41,34 +43,38 @@ export function typeOf(header: GetReply['header']): string {
   return type.trim().toLowerCase();
 }
 
-const headers = {
-  // A host may encode its replies anyway.
-  'Accept-Encoding': 'identity',
-  'Cache-Control': 'no-cache',
+/**
+ * What a browser sends that follows a link. A request for `identity` past caches is green behind a stale cache and an old `.gz`. With the
+ * types of images, hosts would convert images.
+ */
+const browserHeaders = {
+  Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
 };
 
 const maxAttempts = 4;
 
 /**
  * Requests an address and reads the reply. Overloaded hosts and broken connections get four attempts: then the last reply is read, or
- * the last TransientError is thrown. A host that answers 429 is requested again until the signal aborts. Also rejects with a Failure
- * `tls-error` or `proxy-rejected`, and with the signal's reason.
+ * the last TransientError is thrown, also for a certificate of another host, which a new domain has for a while. A host that answers 429
+ * is requested again until the signal aborts. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
  */
 export async function readPage<T>(request: PageRequest, read: (page: GetReply) => Promise<T>): Promise<T> {
-  const { site, url, signal, connection = site.transport } = request;
+  const { site, url, signal, headers = browserHeaders, connection = site.transport } = request;
   const { clock, pause, random } = site;
   for (let attempt = 1; ;) {
-    await pause.wait(signal);
+    const sentMs = await pause.wait(signal);
     const isLast = attempt === maxAttempts;
     try {
       const found = await get({ url, headers, connection, clock, signal }, async (page) => {
-        pause.heed(page);
+        pause.heed(page, sentMs);
         if (page.status === 429) return undefined;
         if (page.status >= 500 && !isLast) throw new TransientError(statusText(page.status));
         return { value: await read(page) };
       });
       if (found !== undefined) return found.value;
-    } catch (error) {
+    } catch (thrown) {
+      const error = isForOtherHost(thrown) ? toTransientError(thrown, url.host) : thrown;
       if (isLast || !(error instanceof TransientError)) throw error;
       await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
       attempt += 1;
@@ -82,13 +88,13 @@ export async function readPageWithin<T>(
   request: PageRequest,
   read: (page: GetReply) => Promise<T>,
 ): Promise<T | TransientError> {
-  const { site, url, signal, connection } = request;
+  const { site, url, signal, headers, connection } = request;
   const { clock, pause } = site;
   const error = (): TransientError =>
     new TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
   using limit = new TimeLimit({ clock, limitMs, signal, error });
   try {
-    return await limit.race((limited) => readPage({ site, url, signal: limited, connection }, read));
+    return await limit.race((limited) => readPage({ site, url, signal: limited, headers, connection }, read));
   } catch (thrown) {
     signal.throwIfAborted();
     if (thrown instanceof TransientError) return thrown;
