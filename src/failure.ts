@@ -44,7 +44,7 @@ export const failureCodes = {
   'manifest-missing':
     'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
   'published-differs':
-    "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
+    "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
   'site-unreachable':
     "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
   'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',

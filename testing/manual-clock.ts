@@ -73,12 +73,20 @@ export function manualClock({ dateMs = Date.UTC(2026, 0, 1) } = {}): ManualClock
   };
 }
 
-/** Time jumps over the pauses that `skips` selects. All others never end. By default, backoff ends, and time limits do not. */
+/**
+ * Time jumps over the pauses that `skips` selects. All others end when time has jumped that far. By default, backoff ends, and time limits
+ * do not.
+ */
 export function skippingClock(
   skips = (durationMs: number): boolean => durationMs < 10_000,
 ): Clock & { readonly pauses: readonly number[] } {
   const pauses: number[] = [];
+  const limits = new Set<Sleeper>();
   let nowMs = 0;
+  const jumpTo = (wakeMs: number): void => {
+    nowMs = Math.max(nowMs, wakeMs);
+    for (const limit of limits) if (limit.wakeMs <= nowMs) limit.wake();
+  };
   return {
     pauses,
     elapsedMs: () => nowMs,
@@ -86,15 +94,17 @@ export function skippingClock(
     async sleep(durationMs, signal) {
       pauses.push(durationMs);
       signal.throwIfAborted();
+      const wakeMs = nowMs + durationMs;
       if (skips(durationMs)) {
-        const wakeMs = nowMs + durationMs;
         await nextTurn();
-        nowMs = Math.max(nowMs, wakeMs);
+        jumpTo(wakeMs);
         return;
       }
-      const { promise, reject } = Promise.withResolvers<undefined>();
+      const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+      const limit = { wakeMs, wake: () => resolve(undefined) };
+      limits.add(limit);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      return promise;
+      await promise.finally(() => limits.delete(limit));
     },
   };
 }

@@ -5,7 +5,7 @@ import { PageReading } from '../src/html/page-reading.ts';
 import { binaryText } from '../src/html/binary-text.ts';
 import { type PageFacts, readingRules } from '../src/model/site.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
-import { isHtml, sortedByPath } from '../src/text/paths.ts';
+import { extensionOf, isHtml, sortedByPath } from '../src/text/paths.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
 import type { ScriptedReply } from './scripted-service.ts';
 
@@ -48,11 +48,22 @@ export function publishedSite(contents: Readonly<Record<string, string>>): Publi
   return { digest, files: new Map([...Object.entries(contents), [publishedManifestName, text]]) };
 }
 
-/** Answers requests for the files of a site, and for pages without `.html`. Everything else is 404. */
+/** By extension. Browsers use no other type of these files, and not without one. */
+export const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  svg: 'image/svg+xml',
+  svgz: 'image/svg+xml',
+  wasm: 'application/wasm',
+};
+
+/** Answers requests for the files of a site, for pages without `.html`, and for folders. Everything else is 404. */
 export function hostOf({ files }: PublishedSite): (request: HttpRequest) => PageReply {
   return ({ url }) => {
     const path = decodeURIComponent(url.pathname.slice(1)).replace(/(^|\/)$/, '$1index.html');
     const body = files.get(path) ?? files.get(`${path}.html`);
-    return body === undefined ? { status: 404, headers: { 'content-type': 'text/html' }, body: 'Not found' } : { body };
+    if (files.has(`${path}/index.html`)) return { status: 301, headers: { location: `${url.pathname}/` }, body: '' };
+    if (body === undefined) return { status: 404, headers: { 'content-type': 'text/html' }, body: 'Not found' };
+    return { headers: { 'content-type': types[extensionOf(path)] ?? '' }, body };
   };
 }

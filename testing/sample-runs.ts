@@ -100,8 +100,10 @@ function publishedRun(): readonly RunEvent[] {
   const contentDigest = 'c0ffee11'.repeat(8);
   const onlineDigest = '0ddba110'.repeat(8);
   const reason = 'another export is online (content digest 0ddba1100ddb…)';
+  const url = 'https://docs.example.com/';
+  const sample = { fileCount: 228, sampleSize: 200, changedCount: 7, comparedChangedCount: 7, missingChanges: [] };
   return [
-    { kind: 'check-started', url: 'https://docs.example.com/', contentDigest },
+    { kind: 'check-started', url, contentDigest },
     {
       kind: 'export-not-online',
       address: 'https://docs.example.com/static-export.manifest.json',
@@ -109,9 +111,9 @@ function publishedRun(): readonly RunEvent[] {
       onlineDigest,
       remainingMs: 598_000,
     },
-    { kind: 'export-online', contentDigest, fileCount: 228, sampleSize: 200, changedCount: 7, seed: '7d0c6a52' },
-    { kind: 'files-checked', checkedCount: 200, mismatchCount: 0, notComparedCount: 0 },
-    { kind: 'addresses-checked', unserved: [], missingPageStatus: 404 },
+    { kind: 'export-online', contentDigest, seed: '7d0c6a52', ...sample },
+    { kind: 'files-checked', url, checkedCount: 200, mismatchCount: 0, notComparedCount: 0, ...sample },
+    { kind: 'addresses-checked', unserved: [], missingPageStatus: 404, policy: undefined },
     succeeded(43_400),
   ];
 }

@@ -1,8 +1,9 @@
-/** Checks of a published site on a scripted host and a manual clock. */
+/** Checks of a published site: on a scripted host and a manual clock, or on a real server, whose replies take no time. */
 import { checkSite } from '../src/check/check-site.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { publishedSettings } from '../src/settings/published-settings.ts';
-import { manualClock, type ManualClock } from './manual-clock.ts';
+import { openTransport } from '../src/http/transport.ts';
+import { manualClock, type ManualClock, skippingClock } from './manual-clock.ts';
 import { RecordedRun } from './recorded-run.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
 
@@ -45,3 +46,25 @@ export async function endedCheck(...given: Parameters<typeof startCheck>): Promi
   await checked.clock.run(checked.outcome).catch(() => undefined);
   return checked;
 }
+
+/** Checks a site on a real server. Only the pauses of the check take time. */
+export async function checkOn(
+  origin: string,
+  inputs: Readonly<Record<string, string>>,
+): Promise<Pick<Checked, 'outcome' | 'run'>> {
+  const given: Readonly<Record<string, string>> = { url: origin, timeout: '1m', ...inputs };
+  const run = new RecordedRun();
+  const clock = skippingClock((durationMs) => !limitsMs.has(durationMs));
+  const { signal } = new AbortController();
+  const context = { transport: openTransport(), clock, random: () => 0.1, signal, emit: run.emit };
+  const outcome = (async () =>
+    checkSite(
+      publishedSettings((name) => given[name] ?? ''),
+      context,
+    ))();
+  await outcome.catch(() => undefined);
+  return { outcome, run };
+}
+
+/** Of a request, of the missing page, and of a check with a timeout of a minute. */
+const limitsMs: ReadonlySet<number> = new Set([10_000, 30_000, 60_000, 180_000]);

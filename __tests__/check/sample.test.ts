@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { addressOf } from '../../src/site/page.ts';
-import { canonicalSample, sampleOf } from '../../src/check/sample.ts';
+import { sampleOf } from '../../src/check/sample.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 
 const fileAt = (path: string): SiteFile => ({ path, sizeBytes: 1, sha256: 'a'.repeat(64) });
@@ -10,31 +10,57 @@ const site = [...pages, ...['app.js', 'fonts/a.woff2', 'index.html', 'LICENSE', 
 
 describe('sampleOf', () => {
   test('returns a small site whole', () => {
-    expect(new Set(sampleOf(site, { size: site.length, seed: 's', first: [] }))).toEqual(new Set(site));
+    const paths = pathsOf(sampleOf(site, { size: site.length, seed: 's', first: [] }));
+    expect(paths.toSorted()).toEqual(pathsOf(site).toSorted());
   });
 
-  test('contains index.html and one file of every kind in a sample of a large site', () => {
-    const paths = pathsOf(sampleOf(site, { size: 10, seed: 's', first: [] }));
-    expect(new Set(paths).size).toBe(10);
+  test('contains the home page and one file of every kind in a sample of a large site', () => {
+    const paths = pathsOf(sampleOf(site, { size: 12, seed: 's', first: [] }));
+    expect(new Set(paths).size).toBe(12);
     expect(paths).toEqual(expect.arrayContaining(['index.html', 'app.js', 'fonts/a.woff2', 'LICENSE']));
     expect(paths.filter((path) => /\.svg$/i.test(path)).length).toBeGreaterThan(0);
   });
 
-  test('contains index.html if it is smaller than the number of kinds', () => {
+  test('contains the home page if it is smaller than the number of kinds, at the address of readers', () => {
     for (const size of [1, 3]) {
-      const paths = pathsOf(sampleOf(site, { size, seed: 's', first: [] }));
-      expect(paths).toContain('index.html');
-      expect(new Set(paths).size).toBe(size);
+      const sample = sampleOf(site, { size, seed: 's', first: [new Set(['app.js', 'LICENSE'])] });
+      expect(sample[0]).toMatchObject({ path: 'index.html', address: '' });
+      expect(new Set(pathsOf(sample)).size).toBe(size);
     }
   });
 
-  test('begins with the files that come first, set by set, and draws among too many of them', () => {
-    const first = [new Set(['pages/7.html', '404.html', 'gone.html']), new Set(['app.js', 'pages/7.html'])];
-    const paths = pathsOf(sampleOf(site, { size: 10, seed: 's', first }));
-    expect(paths.slice(0, 3)).toEqual(['pages/7.html', 'app.js', 'index.html']);
+  test('reserves places for one file of every top-level folder, whatever changed', () => {
+    const folders = ['functions', '_static', '.well-known', 'docs'].map((name) => fileAt(`${name}/a.html`));
+    const changed = new Set(pathsOf(pages));
+    const paths = pathsOf(sampleOf([...site, ...folders], { size: 40, seed: 's', first: [changed] }));
+    expect(paths).toEqual(expect.arrayContaining([...pathsOf(folders), 'app.js', 'fonts/a.woff2', 'index.html']));
+    expect(paths.filter((path) => changed.has(path)).length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('requests one folder at the address of readers, which has no name that hosts treat differently', () => {
+    const folders = ['_app/index.html', 'guides/index.html', 'news/index.html'].map(fileAt);
+    const sample = sampleOf([...folders, ...site], { size: 10, seed: 's', first: [] });
+    expect(sample.filter(({ address }) => address !== undefined)).toMatchObject([
+      { path: 'index.html', address: '' },
+      { path: 'guides/index.html', address: 'guides/' },
+    ]);
+  });
+
+  test('contains the files that come first, set by set, and draws among too many of them', () => {
+    const first = [
+      new Set(['pages/7.html', '404.html', 'gone.html']),
+      new Set(['app.js', 'pages/7.html', 'pages/8.html']),
+    ];
+    const paths = pathsOf(sampleOf(site, { size: 4, seed: 's', first }));
+    expect(paths.slice(0, 2)).toEqual(['index.html', 'pages/7.html']);
+    expect(paths.slice(2).sort()).toEqual(['app.js', 'pages/8.html']);
     const all = new Set(pathsOf(pages));
     const draw = (seed: string): readonly string[] => pathsOf(sampleOf(site, { size: 5, seed, first: [all] }));
-    expect(draw('one').every((path) => all.has(path))).toBe(true);
+    expect(
+      draw('one')
+        .slice(1)
+        .every((path) => all.has(path)),
+    ).toBe(true);
     expect(draw('one')).not.toEqual(draw('two'));
   });
 
@@ -51,6 +77,8 @@ describe('sampleOf', () => {
     ['.github/x.html', false],
     ['404.html', false],
     ['CNAME', false],
+    ['robots.txt', false],
+    ['docs/robots.txt', true],
     ['.well-known/security.txt', true],
     ['guides/_redirects.html', true],
     ['guides/my.404.html', true],
@@ -70,11 +98,4 @@ test.each([
   ['https://example.com', 'a\tb', 'https://example.com/a%09b'],
 ])('the address under %s of %s is %s', (root, path, expected) => {
   expect(addressOf(new URL(root), path).href).toBe(expected);
-});
-
-test('the canonical addresses of a site are those of one folder and of one page, without an underscore', () => {
-  const paths = ['404.html', '_app/index.html', '_error.html', 'a/_b.html', 'app.js', 'guides/index.html'];
-  const files = [...paths, 'guides/start.html', 'index.html'].map(fileAt);
-  expect(canonicalSample(files).map(({ address }) => address)).toEqual(['guides/', 'guides/start']);
-  expect(canonicalSample([fileAt('index.html')])).toEqual([]);
 });

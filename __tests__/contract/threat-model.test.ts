@@ -38,10 +38,10 @@ const threats = [
   ['A connection bypasses the proxy of the network', ['action/proxy']],
   ['It serves a different bundle than the approved one', ['download/store']],
   ['It receives the key', ['export/previous-manifest-url']],
-  ['It serves something other than the export', ['check/check-site', 'check/check-files']],
+  ['It serves something other than the export', ['check/check-site', 'check/comparison']],
   [
     'It never stops sending, or sends a small file that decodes to a large one',
-    ['check/check-files', 'export/previous-manifest-url'],
+    ['check/comparison', 'export/previous-manifest-url'],
   ],
   ['Its URL contains a signature or a password', ['export/previous-manifest-url']],
   ['An outage looks like a first export', ['export/previous-manifest-url']],

@@ -34,7 +34,7 @@ const notOnline = {
   reason: 'it is missing',
   onlineDigest: undefined,
 } as const;
-const checked = { kind: 'addresses-checked', unserved: [] } as const;
+const checked = { kind: 'addresses-checked', unserved: [], policy: undefined } as const;
 const minuteMs = 60_000;
 
 describe('an event', () => {

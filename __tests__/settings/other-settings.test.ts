@@ -37,7 +37,25 @@ test('`none` is not part of a list', async () => {
   expect(message).toMatch(/`fail-on` is "none, failed"\..*`none`.*`failed`, `archived`, `no-pull-request`/);
 });
 
-test('an empty content digest is probably a wrong id of the export step', async () => {
-  const failure = await failureOf(() => publishedSettings((name) => (name === 'url' ? 'https://docs.acme.io' : ' ')));
-  expect(failure).toMatchObject({ code: 'invalid-input', hint: expect.stringContaining('id of the export step') });
+const publishedWith = (inputs: Readonly<Record<string, string>>) => () =>
+  publishedSettings((name) => ({ url: 'https://docs.acme.io', ...inputs })[name] ?? ' ');
+
+test('without a folder and a digest, the id of a step is probably wrong', async () => {
+  const failure = await failureOf(publishedWith({}));
+  expect(failure).toMatchObject({ code: 'invalid-input', hint: expect.stringContaining('the id of that step') });
 });
+
+test('what pages show is compared only with a folder', async () => {
+  const digest = { 'content-digest': 'ab'.repeat(32), compare: 'text' };
+  const failure = await failureOf(publishedWith(digest));
+  expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('needs `site-path`') });
+  expect(publishedWith({ ...digest, 'site-path': 'site' })()).toMatchObject({ compare: 'text', sitePath: 'site' });
+});
+
+test.each(['index.html', 'docs/index.html/', 'docs/static-export.manifest.json'])(
+  'the address of the file %s is rejected with the root of its site',
+  async (path) => {
+    const { message } = await failureOf(publishedWith({ url: `https://docs.acme.io/${path}`, 'site-path': 'site' }));
+    expect(message).toContain(`\`https://docs.acme.io${path.startsWith('docs') ? '/docs' : ''}\``);
+  },
+);

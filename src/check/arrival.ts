@@ -7,30 +7,34 @@ import { exportAtUrl, type FoundExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/page.ts';
 import { durationText } from '../text/amounts.ts';
-import type { CheckContext } from './check-files.ts';
+import type { CheckContext } from './comparison.ts';
 import { readMissingPage } from './page-content.ts';
 
 const maxPauseMs = 15_000;
 
+type ExpectedExport = Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'>;
+
 /**
- * Polls the manifest of the site. Returns the files of the export. When `waitSignal` aborts, throws a Failure that describes the last
- * reply: `timed-out`, `manifest-missing`, `invalid-manifest` or `site-unreachable`.
+ * Polls the manifest of the site. Returns the files of the export; none if it has no digest, because then nothing announces it. When
+ * `waitSignal` aborts, throws a Failure that describes the last reply: `timed-out`, `manifest-missing`, `invalid-manifest`, `tls-error` or
+ * `site-unreachable`.
  */
 export async function untilOnline(
-  settings: PublishedSettings,
+  expected: ExpectedExport,
   waitSignal: AbortSignal,
   context: CheckContext,
 ): Promise<readonly SiteFile[]> {
   const { site, emit, signal } = context;
   const { clock, random } = site;
-  const url = addressOf(settings.url, publishedManifestName);
-  const endMs = clock.elapsedMs() + settings.timeoutMs;
+  if (expected.contentDigest === undefined) return [];
+  const url = addressOf(expected.url, publishedManifestName);
+  const endMs = clock.elapsedMs() + expected.timeoutMs;
   let last: OtherExport | undefined;
   try {
     for (let attempt = 1; ; attempt += 1) {
       const found = await exportAtUrl({ site, url, signal: waitSignal });
       const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
-      if (found.kind === 'found' && onlineDigest === settings.contentDigest) return found.manifest.files;
+      if (found.kind === 'found' && onlineDigest === expected.contentDigest) return found.manifest.files;
       last = otherExport(found);
       const remainingMs = endMs - clock.elapsedMs();
       emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
@@ -38,7 +42,7 @@ export async function untilOnline(
     }
   } catch (error) {
     signal.throwIfAborted();
-    if (waitSignal.aborted) throw await notOnline(last, settings, context);
+    if (waitSignal.aborted) throw await notOnline(last, expected, context);
     throw error instanceof Failure ? notReached(error, url) : error;
   }
 }
@@ -65,7 +69,7 @@ function otherExport(found: FoundExport): OtherExport {
 
 async function notOnline(
   last: OtherExport | undefined,
-  { url, timeoutMs }: PublishedSettings,
+  { url, timeoutMs }: ExpectedExport,
   context: CheckContext,
 ): Promise<Failure> {
   const unreached = context.site.pause.reason ?? 'no complete reply arrived';
@@ -87,7 +91,9 @@ const allowRunner = 'If the site requires a login, let the runner read it withou
 const advice = {
   'timed-out':
     'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-  'manifest-missing': `Set \`manifest-in-site: true\` in the step that exports the site, and publish that file. ${allowRunner}`,
-  'invalid-manifest': `Export the site again with \`manifest-in-site: true\`, and publish every file unchanged. ${allowRunner}`,
+  'manifest-missing': `Deploy \`${publishedManifestName}\` with the site: \`manifest-in-site: true\` writes it in the export. ${allowRunner}`,
+  'invalid-manifest': `Deploy every file unchanged. ${allowRunner}`,
+  'tls-error':
+    'A new domain has no certificate of its own for a while. If the host is still issuing it, raise `timeout`.',
   'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
 } as const;

@@ -1,37 +1,87 @@
-/** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
+/** The flow of the check-published action: waits until an export is online, and compares what readers see with what was deployed. */
+import { randomUUID } from 'node:crypto';
 import { TimeLimit } from '../clock.ts';
 import type { Outcome } from '../failure.ts';
 import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import { type OperationContext, timed } from '../operation.ts';
+import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
+import { checkAddresses } from './addresses.ts';
 import { untilOnline } from './arrival.ts';
-import { outOfTime } from './check-files.ts';
-import { checkAddresses, checkRemoved, checkSample } from './check-sample.ts';
-import { changesAt } from './listed-changes.ts';
+import { type CheckContext, untilEqual } from './comparison.ts';
+import { type DeployedFolder, deployedFolder, hashedFiles } from './deployed-folder.ts';
+import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
+import { changeCounts, changesAt, type ListedChanges } from './listed-changes.ts';
 import { readMissingPage } from './page-content.ts';
+import { checkRemoved } from './removed-pages.ts';
+import { sampleOf } from './sample.ts';
 
 /** Files may be compared for this much longer than `timeout`, which the wait may have used up. */
 const filesMs = 2 * 60_000;
 
-/** Throws a Failure unless the export with this content digest is online and the sample is as exported. The site is only read. */
+/** Throws a Failure unless the expected export is online and the sample is as deployed. The site is only read. */
 export async function checkSite(
   settings: PublishedSettings,
   context: OperationContext & { readonly transport: Transport },
 ): Promise<Outcome> {
-  const { url, contentDigest, timeoutMs, compare, changesPath } = settings;
+  const { url, sitePath, timeoutMs, changesPath } = settings;
   const { clock, random, emit, signal, transport } = context;
   const changes = changesPath === undefined ? undefined : changesAt(changesPath);
+  const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
+  const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
   emit({ kind: 'check-started', url: url.href, contentDigest });
   using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
+  using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
   const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
   const checking = { site, emit, signal: limit.signal };
-  using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-  const files = await timed('Wait', context, () => untilOnline(settings, wait.signal, checking));
-  const check = { url, compare, missingPage: await readMissingPage(url, checking) };
-  const checked = { files, changes, check, waitSignal: wait.signal };
-  await timed('Check', context, () => checkSample(checked, settings, checking));
-  await checkAddresses(files, check, checking);
-  await checkRemoved(checked, checking);
+  const expected = { url, timeoutMs, contentDigest };
+  const online = await timed('Wait', context, () => untilOnline(expected, wait.signal, checking));
+  await timed('Check', context, () =>
+    compare({ settings, contentDigest, changes, folder, online, waitSignal: wait.signal }, checking),
+  );
   return 'succeeded';
+}
+
+interface Deployed {
+  readonly settings: PublishedSettings;
+  readonly contentDigest: string | undefined;
+  readonly changes: ListedChanges | undefined;
+  /** Without it, what is online is compared with its own manifest. */
+  readonly folder: DeployedFolder | undefined;
+  readonly online: readonly SiteFile[];
+  /** What differs is requested again until it aborts. */
+  readonly waitSignal: AbortSignal;
+}
+
+async function compare(
+  { settings, contentDigest, changes, folder, online, waitSignal }: Deployed,
+  context: CheckContext,
+): Promise<void> {
+  const { url, compare, sampleSize } = settings;
+  const { emit, signal } = context;
+  const all = folder?.files ?? online;
+  const paths: ReadonlySet<string> = new Set(all.map(({ path }) => path));
+  const draw = {
+    size: sampleSize,
+    seed: randomUUID(),
+    first: changes === undefined ? [] : [changes.pages, changes.files],
+  };
+  const files =
+    folder === undefined
+      ? sampleOf(online, draw)
+      : await hashedFiles(folder, sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
+  const counts = { fileCount: all.length, sampleSize: files.length, ...changeCounts(changes, { paths, files }) };
+  emit({ kind: 'export-online', contentDigest, seed: draw.seed, ...counts });
+  const check = { url, compare, missingPage: await readMissingPage(url, context) };
+  const mismatches = await untilEqual(files, check, { ...context, waitSignal });
+  emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
+  if (changes !== undefined)
+    await checkRemoved(
+      changes.removedPages.filter((path) => !paths.has(path)),
+      check,
+      context,
+    );
+  await checkAddresses({ files, paths }, check, context);
+  requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
 }

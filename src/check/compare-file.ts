@@ -2,11 +2,13 @@
 import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
 import { maxObservedBytes, type SiteFile } from '../model/site.ts';
-import { numberText } from '../text/amounts.ts';
+import { durationText, numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { readSame } from '../site/compare.ts';
 import { answerText, typeOf } from '../site/page.ts';
-import { contentOf, isMissingPage, maxPageBytes, type MissingPage, type PageContent } from './page-content.ts';
+import { contentOf, isMissingPage, type MissingPage, type PageContent } from './page-content.ts';
+import type { Sampled } from './sample.ts';
+import { unusableBecause } from './usable.ts';
 
 export interface FileCheck {
   /** The root of the site. */
@@ -29,9 +31,16 @@ export interface Found {
   readonly reason: string;
 }
 
+export type SampledFile = SiteFile & Sampled;
+
+/** A file that is not online as deployed, and what was found instead. */
+export interface Mismatch extends Found {
+  readonly file: SampledFile;
+}
+
 type Expected = FileCheck & { readonly file: SiteFile };
 
-/** Undefined if the file is online as exported. `requested` is its address before redirects. */
+/** Undefined if the file is online as deployed. `requested` is its address before redirects. */
 export async function foundIn(page: GetReply, requested: URL, expected: Expected): Promise<Found | undefined> {
   const { file } = expected;
   if (page.status >= 500) return { kind: 'not-compared', reason: statusText(page.status) };
@@ -42,10 +51,18 @@ export async function foundIn(page: GetReply, requested: URL, expected: Expected
   const isAnswer = isOtherType(page, file) || page.url.origin !== requested.origin;
   const difference = differenceIn(content, expected, isAnswer ? answer : undefined);
   const reason = unusableBecause(file.path, page.header);
+  if (difference?.kind === 'other-content')
+    return { ...difference, reason: `${difference.reason}${ageText(page.header)}` };
   return difference ?? (reason === undefined ? undefined : unusable(reason));
 }
 
-/** Its content is held in memory. A page of more bytes has no reading digest, whatever a manifest announces. */
+/** A cache reports how long it has had its copy (RFC 9111, section 5.1). */
+function ageText(header: GetReply['header']): string {
+  const seconds = Number(header('age') ?? 0);
+  return seconds > 0 ? `, in a cache for ${durationText(seconds * 1000)}` : '';
+}
+
+/** Its content is held in memory. A larger page is compared by its bytes. */
 function isRead({ compare, file }: Expected): boolean {
   return compare === 'text' && isHtml(file.path) && file.sizeBytes <= maxObservedBytes;
 }
@@ -53,7 +70,7 @@ function isRead({ compare, file }: Expected): boolean {
 /** A host that rewrites pages may make them longer. */
 function maxBytesOf(expected: Expected): number {
   const { compare, file, missingPage } = expected;
-  const maxOtherBytes = isRead(expected) ? maxPageBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
+  const maxOtherBytes = isRead(expected) ? maxObservedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
   return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
 }
 
@@ -97,30 +114,7 @@ function isStillPacked({ decoded }: PageContent, { path }: SiteFile): boolean {
 
 /** The rest of longer content may not have been read. Rounded amounts could read the same. */
 function sizesText({ sizeBytes }: PageContent['decoded'], file: SiteFile): string {
-  if (sizeBytes > file.sizeBytes) return 'longer than exported';
+  if (sizeBytes > file.sizeBytes) return 'longer than deployed';
   if (sizeBytes === file.sizeBytes) return 'other content of the same size';
   return `${numberText(sizeBytes)} instead of ${numberText(file.sizeBytes)} bytes`;
-}
-
-/** By extension. Browsers detect images, fonts and media by their content, and programs read JSON and WebAssembly of any type. */
-const usableTypes = [
-  [/^html?$/, /^text\/html$/],
-  [/^xhtml$/, /^(application\/xhtml\+xml|(application|text)\/xml)$/],
-  [/^css$/, /^text\/css$/],
-  [/^m?js$/, /^(application|text)\/(x-)?(javascript|ecmascript)$/],
-  [/^svgz?$/, /^image\/svg\+xml$/],
-  [/^txt$/, /^text\/(plain|markdown)$/],
-] as const;
-
-/** Completes "The file is …"; undefined if a browser uses it. A missing type is left to the browser. */
-export function unusableBecause(path: string, header: GetReply['header']): string | undefined {
-  const extension = extensionOf(path);
-  const [, usable] = usableTypes.find(([each]) => each.test(extension)) ?? [];
-  if (usable === undefined) return undefined;
-  const type = typeOf(header);
-  if (type !== '' && !usable.test(type)) return `served as ${type}`;
-  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
-  if (!/^utf-?8$/i.test(charset)) return `served with the charset ${charset.toLowerCase()}`;
-  const isAttachment = /^\s*attachment\b/i.test(header('content-disposition') ?? '');
-  return isAttachment && /^x?html?$/.test(extension) ? 'served as a download' : undefined;
 }

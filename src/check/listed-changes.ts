@@ -4,6 +4,7 @@ import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { isFilePath } from '../site/manifest-reader.ts';
 import { isObject, jsonIn } from '../text/json.ts';
+import { isServed, type Sampled } from './sample.ts';
 
 /** What an export changed. */
 export interface ListedChanges {
@@ -12,6 +13,13 @@ export interface ListedChanges {
   /** Added and modified files. */
   readonly files: ReadonlySet<string>;
   readonly removedPages: readonly string[];
+}
+
+interface ChangeCounts {
+  readonly changedCount: number;
+  readonly comparedChangedCount: number;
+  /** Listed files that were not deployed. */
+  readonly missingChanges: readonly string[];
 }
 
 /** Reads a changes.json. Throws `invalid-input`. */
@@ -26,6 +34,20 @@ export function changesAt(path: string): ListedChanges {
   const newIn = (value: unknown): ReadonlySet<string> =>
     new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
   return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
+}
+
+/** How many of the added and modified files a folder has, and how many of those are compared. */
+export function changeCounts(
+  changes: ListedChanges | undefined,
+  { paths, files }: { readonly paths: ReadonlySet<string>; readonly files: readonly Sampled[] },
+): ChangeCounts {
+  const listed = [...(changes?.files ?? [])].filter(isServed);
+  const missing = listed.filter((path) => !paths.has(path));
+  return {
+    changedCount: listed.length - missing.length,
+    comparedChangedCount: files.filter(({ path }) => changes?.files.has(path)).length,
+    missingChanges: missing,
+  };
 }
 
 function jsonAt(path: string): unknown {

@@ -1,28 +1,35 @@
 /** The content of a reply, as it was received, as a browser decodes it, and as a reader sees it. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readingOf } from '../html/page-reading.ts';
-import type { PageFacts } from '../model/site.ts';
+import { maxObservedBytes, type PageFacts } from '../model/site.ts';
+import { readSame } from '../site/compare.ts';
 import { beginsLikeGzip, decoded, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { readSame } from '../site/compare.ts';
 import { addressOf, type PageRequest, readPageWithin } from '../site/page.ts';
 
 export interface PageContent {
   readonly received: Readonly<ContentDigest>;
   /** The same digest for a reply without a content coding. */
   readonly decoded: Readonly<ContentDigest>;
-  /** What a reader sees, if it was requested. */
+  /** What a reader sees, if it was requested and the page is not too large. */
   readonly reading: PageFacts | undefined;
 }
 
-/** Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. Undefined if the coding is damaged. */
-export async function contentOf(reply: GetReply, maxBytes: number, isRead: boolean): Promise<PageContent | undefined> {
+/**
+ * Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. `isRead`: whether to read a page.
+ * Undefined if the coding is damaged.
+ */
+export async function contentOf(
+  reply: Pick<GetReply, 'header' | 'body' | 'signal'>,
+  maxBytes: number,
+  isRead: boolean,
+): Promise<PageContent | undefined> {
   const chunks: Uint8Array[] = [];
   const received = new ContentDigest(maxBytes);
   const content = new ContentDigest(maxBytes);
   try {
     for await (const chunk of decoded(reply, received.watched(reply.body))) {
-      if (isRead && !content.isOver) chunks.push(chunk);
+      if (isRead && content.sizeBytes <= maxObservedBytes) chunks.push(chunk);
       content.add(chunk);
       if (received.isOver && content.isOver) break;
     }
@@ -30,7 +37,7 @@ export async function contentOf(reply: GetReply, maxBytes: number, isRead: boole
     if (error instanceof TransientError) throw error;
     return undefined;
   }
-  const reading = isRead ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
+  const reading = isRead && !content.isOver ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
   return { received, decoded: content, reading };
 }
 
@@ -76,19 +83,17 @@ export interface MissingPage {
   readonly content: PageContent | undefined;
 }
 
-/** No page of a host is longer. */
-export const maxPageBytes = 16 * 1024 * 1024;
 const missingPageMs = 30_000;
 
-/** Returns undefined if the host does not answer completely within 30 s. `root` is the address of the site. */
+/** Returns undefined if the host does not answer completely within 30 s. `folder` is the address of one that may not exist. */
 export async function readMissingPage(
-  root: URL,
+  folder: URL,
   { site, signal }: Pick<PageRequest, 'site' | 'signal'>,
 ): Promise<MissingPage | undefined> {
-  const url = addressOf(root, `${randomUUID()}.html`);
+  const url = addressOf(folder, `${randomUUID()}.html`);
   const found = await readPageWithin(missingPageMs, { site, url, signal }, async (page) => ({
     status: page.status,
-    content: await contentOf(page, maxPageBytes, true),
+    content: await contentOf(page, maxObservedBytes, true),
   }));
   return found instanceof TransientError ? undefined : found;
 }

@@ -3,8 +3,9 @@ import { countText, durationText, numberText } from '../text/amounts.ts';
 import type { Numbers, Rendered, Renderers, Texts } from './rendered.ts';
 
 export const publishedEvents = {
-  'check-started': ({ url, contentDigest }: Texts<'url' | 'contentDigest'>) => ({
-    started: `Waiting for the export at ${url}`,
+  /** Without a content digest, nothing announces what was deployed. */
+  'check-started': ({ url, contentDigest = '' }: Texts<'url'> & Expected) => ({
+    started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
     details: { Site: url, 'Expected content digest': contentDigest },
   }),
   'export-not-online': ({ address, reason, onlineDigest, remainingMs }: MissingExport) => {
@@ -14,9 +15,17 @@ export const publishedEvents = {
       ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
     };
   },
-  'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }: PublishedExport) => ({
-    done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
-    ...onlineExport(contentDigest),
+  'export-online': ({
+    contentDigest,
+    fileCount,
+    sampleSize,
+    comparedChangedCount,
+    missingChanges,
+    seed,
+  }: DrawnSample) => ({
+    done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`} (seed ${seed})`,
+    warning: missingChangesText(missingChanges, comparedChangedCount),
+    ...(contentDigest !== undefined && onlineExport(contentDigest)),
   }),
   /** The host asks all requests to wait. `reason` is a clause. */
   'host-paused': ({ address, reason, pauseMs }: Texts<'address' | 'reason'> & Numbers<'pauseMs'>) => ({
@@ -28,22 +37,27 @@ export const publishedEvents = {
   'files-progress': ({ checkedCount, sampleSize }: Numbers<'checkedCount' | 'sampleSize'>) => ({
     progress: { text: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.` },
   }),
-  /** Some files are not online as exported yet, and are checked again. `named`: as in the failure. */
+  /** Some files are not online as deployed yet, and are checked again. `named`: as in the failure. */
   'files-differ': ({ differingCount, fileCount, named }: Numbers<'differingCount' | 'fileCount'> & Texts<'named'>) => ({
-    plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as exported yet: ${named}. Checking again.`,
+    progress: {
+      text: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+      status: named,
+    },
   }),
   /** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ. */
-  'files-checked': (check: Numbers<'checkedCount' | 'mismatchCount' | 'notComparedCount'>) => ({
+  'files-checked': (check: ComparedSample & Numbers<'mismatchCount' | 'notComparedCount'>) => ({
     done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
     outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
   }),
   /** Addresses that readers use, and that are not those of files. */
-  'addresses-checked': ({ unserved, missingPageStatus = 404 }: CheckedAddresses) => ({
+  'addresses-checked': ({ unserved, missingPageStatus = 404, policy }: CheckedAddresses) => ({
     warning: [
       ...unserved.map(
-        ({ address, found }) =>
-          `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`,
+        ({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`,
       ),
+      ...(policy === undefined
+        ? []
+        : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
       ...(missingPageStatus === 404
         ? []
         : [
@@ -69,19 +83,49 @@ interface MissingExport {
   readonly remainingMs: number;
 }
 
-/** `seed` draws the same sample of the same files again. `changedCount`: files of the sample that the export added or modified. */
-type PublishedExport = Texts<'contentDigest' | 'seed'> & Numbers<'fileCount' | 'sampleSize' | 'changedCount'>;
+interface Expected {
+  readonly contentDigest: string | undefined;
+}
+
+/** `seed` draws the same sample of the same files again. `comparedChangedCount`: files of the sample that the export added or modified. */
+interface DrawnSample extends Expected, Texts<'seed'>, Numbers<'fileCount' | 'sampleSize' | 'comparedChangedCount'> {
+  /** Paths in the list of changes that were not deployed. */
+  readonly missingChanges: readonly string[];
+}
+
+/** `changedCount`: deployed files that the export added or modified. */
+type ComparedSample = Texts<'url'> & Numbers<'checkedCount' | 'fileCount' | 'changedCount' | 'comparedChangedCount'>;
 
 interface CheckedAddresses {
   /** Without `.html`, or of a folder. */
   readonly unserved: readonly Texts<'address' | 'found'>[];
+  /** What forbids the site's own styles or scripts, if anything does. */
+  readonly policy: string | undefined;
   /** The status of an address that does not exist; undefined if the host did not answer. */
   readonly missingPageStatus: number | undefined;
 }
 
-/** `Published: 212 of 212 checked files are online` */
-export function publishedText({ checkedCount }: Numbers<'checkedCount'>): string {
-  return `Published: ${numberText(checkedCount)} of ${numberText(checkedCount)} checked files are online`;
+/** `static.example.com serves this export: 200 of 375 files compared, all 5 changed ones` */
+export function publishedText({
+  url,
+  checkedCount,
+  fileCount,
+  changedCount,
+  comparedChangedCount,
+}: ComparedSample): string {
+  const site = url.replace(/^https?:\/\/|\/$/g, '');
+  const all = changedCount === comparedChangedCount;
+  const changed = `${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
+  const compared = `${numberText(checkedCount)} of ${countText(fileCount, 'file')} compared`;
+  return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+}
+
+function missingChangesText(missing: readonly string[], comparedChangedCount: number): string | undefined {
+  const [path] = missing;
+  if (path === undefined) return undefined;
+  if (comparedChangedCount === 0)
+    return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
+  return `${countText(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
 
 function onlineExport(contentDigest: string): Rendered {

@@ -116,8 +116,14 @@ export const baseUrl: InputParser<URL> = (given) => {
 /** `/v1`, or an endpoint such as `/v1/static-export/jobs/se_1`, each also with a query or a fragment. */
 const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
 
-/** The root of the published site, with its path. */
-export const siteUrl: InputParser<URL> = (given) => rootUrl(given, 'https://static.example.com');
+/** The root of the published site, with its path. A pasted address of a file is rejected with the root to use. */
+export const siteUrl: InputParser<URL> = (given) => {
+  const root = rootUrl(given, 'https://static.example.com');
+  if ('expected' in root || !pastedFile.test(root.value.href)) return root;
+  return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
+};
+
+const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
 
 /** A URL that paths are appended to. */
 function rootUrl(given: string, example: string): Parsed<URL> {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { HostPause } from '../../src/http/backoff.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
-import { checkFiles } from '../../src/check/check-files.ts';
+import { checkFiles } from '../../src/check/comparison.ts';
 import type { FileCheck, Found } from '../../src/check/compare-file.ts';
 import { readMissingPage } from '../../src/check/page-content.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -99,8 +99,8 @@ describe('checkFiles', () => {
 
   test.each<readonly [string, Respond, CheckOne, Found['kind'], string]>([
     ['a missing file', (response) => response.writeHead(404).end(), {}, 'not-served', '404'],
-    ['the text of the missing page as a file', replying('Not found'), {}, 'other-content', 'longer than exported'],
-    ['another size', replying('exported twice'), {}, 'other-content', 'longer than exported'],
+    ['the text of the missing page as a file', replying('Not found'), {}, 'other-content', 'longer than deployed'],
+    ['another size', replying('exported twice'), {}, 'other-content', 'longer than deployed'],
     ['fewer bytes', replying('expo'), {}, 'other-content', '4 instead of 8 bytes'],
     [
       'a byte less than of many',
@@ -119,7 +119,7 @@ describe('checkFiles', () => {
       'a bomb, of which no more is read than the file has',
       replying(gzipSync(Buffer.alloc(50_000_000)), gzip),
       {},
-      ...(['other-content', 'longer than exported'] as const),
+      ...(['other-content', 'longer than deployed'] as const),
     ],
     [
       'a page announced as too large to be read, by its bytes',
@@ -140,7 +140,7 @@ describe('checkFiles', () => {
       {},
       ...(['unusable', 'served compressed without Content-Encoding'] as const),
     ],
-    ['another compressed file', replying(gzipSync('x')), { path: 'a.gz' }, 'other-content', 'longer than exported'],
+    ['another compressed file', replying(gzipSync('x')), { path: 'a.gz' }, 'other-content', 'longer than deployed'],
     ['a style that a browser would not use', replying('exported', plain), { path: 'a.css' }, 'unusable', 'text/plain'],
     [
       'it as well if only the status is compared',

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Contents, type DeployedFolder, useDeployedFolder } from '../../testing/deployed-folder.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { publishedSite } from '../../testing/published-site.ts';
+
+const { write, checkHost } = useDeployedFolder();
+
+describe('a check that compares what readers see', () => {
+  const page = `<title>Start</title><main><p>Write to <a href="mailto:me@example.com">me@example.com</a>.</p></main>`;
+  const small = publishedSite({ 'index.html': page, 'a.html': '<main><p>A  page</p></main>', 'app.js': 'let a;' });
+  const code = '422f2702273a232f322e276c212d2f';
+  const rewritten: Contents = new Map([
+    ...small.files,
+    [
+      'index.html',
+      `<title>Start</title><script src=/a.js></script><main><p>Write to <a href="/cdn-cgi/l/email-protection#${code}"><span class="__cf_email__" data-cfemail="${code}">[email&#160;protected]</span></a>.</p></main><script>load()</script>`,
+    ],
+    ['a.html', '<main><p>A page</main>'],
+  ]);
+  const checkText = (
+    ...[online, inputs, textOf]: Parameters<DeployedFolder['checkHost']>
+  ): ReturnType<DeployedFolder['checkHost']> => {
+    write(small.files);
+    return checkHost(online, { compare: 'text', ...inputs }, textOf);
+  };
+
+  test('accepts a minifier, a script and protected e-mail addresses', async () => {
+    expect(await (await checkText(rewritten)).outcome).toBe('succeeded');
+  });
+
+  test.each([
+    ['a page with other words', 'a.html', '<main><p>Another page</p></main>'],
+    ['another script', 'app.js', 'let b;'],
+  ])('finds %s', async (_, path, content) => {
+    const { outcome } = await checkText(new Map([...rewritten, [path, content]]));
+    expect(await failureOf(outcome)).toMatchObject({
+      ...{ code: 'published-differs', message: expect.stringMatching(`^1 of 3 .* ${path} `) },
+    });
+  });
+
+  test('recognizes the missing page of a host that rewrites it for each request', async () => {
+    const { outcome } = await checkText(rewritten, {}, (path) =>
+      path === 'a.html' || !rewritten.has(path) ? `<!-- ${path} --><main>Not here</main>` : undefined,
+    );
+    expect(await failureOf(outcome)).toMatchObject({ message: expect.stringContaining('every missing file') });
+  });
+
+  test('leads to `status` if all pages read differently', async () => {
+    const other = new Map([...small.files, ['index.html', '<p>1</p>'], ['a.html', '<p>2</p>']]);
+    expect(await failureOf((await checkText(other)).outcome)).toMatchObject({
+      hint: expect.stringMatching(/(?<!`compare: text`.*)`compare: status`/),
+    });
+  });
+
+  test('compares a page that is too large to be parsed by its bytes', async () => {
+    const large = '<p>large</p>'.padEnd(8 * 1024 * 1024 + 1);
+    write(new Map([['large.html', large]]));
+    const { outcome } = await checkText(new Map([...rewritten, ['large.html', `${large.slice(1)} `]]));
+    expect(await failureOf(outcome)).toMatchObject({ message: expect.stringMatching(/large\.html \(other content/) });
+  });
+});

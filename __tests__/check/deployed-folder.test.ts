@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { publishedManifestName } from '../../src/site/manifest.ts';
+import { useDeployedFolder } from '../../testing/deployed-folder.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { publishedSite } from '../../testing/published-site.ts';
+
+const { folder, write, checkHost } = useDeployedFolder();
+
+/** What a pipeline makes of an export: a search box in every page, an index, and no helper. */
+const exported = publishedSite({
+  'index.html': '<main>Start</main>',
+  'guides/index.html': '<main>Guides</main>',
+  'a.html': '<main><p>A  page</p></main>',
+  'app.js': 'let a;',
+  'helper.js': '',
+});
+const deployed = new Map([...exported.files].filter(([path]) => path !== 'helper.js'));
+for (const [path, content] of deployed) if (path.endsWith('.html')) deployed.set(path, `<input>${content}`);
+deployed.set('pagefind/index.js', 'let index;').set('llms.txt', 'Start');
+
+describe('a check with the folder that was deployed', () => {
+  test('succeeds after changes of the export, and compares added files as well', async () => {
+    write(deployed);
+    const { outcome, run, requested } = await checkHost(deployed, { 'content-digest': exported.digest });
+    expect(await outcome).toBe('succeeded');
+    expect(run.outputs).toMatchObject({ 'checked-count': deployed.size - 1, 'content-digest': exported.digest });
+    expect(requested).toEqual(expect.arrayContaining(['pagefind/index.js', 'llms.txt']));
+  });
+
+  test.each<readonly [string, string, string]>([
+    ['an emptied page', 'a.html', ''],
+    ['an added file that is other', 'pagefind/index.js', 'let other;'],
+    ['the exported page', 'a.html', exported.files.get('a.html') ?? ''],
+  ])('finds %s', async (_, path, content) => {
+    write(deployed);
+    const { outcome } = await checkHost(new Map([...deployed, [path, content]]));
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'published-differs',
+      message: expect.stringMatching(`^1 of 6 .* ${path} \\(`),
+      hint: expect.stringMatching(/deploys again(?!.*hosting)/),
+    });
+  });
+
+  test('finds an added file that was not deployed', async () => {
+    write(deployed);
+    const { outcome } = await checkHost(new Map([...deployed].filter(([path]) => path !== 'llms.txt')));
+    expect(await failureOf(outcome)).toMatchObject({ message: expect.stringContaining('llms.txt (404)') });
+  });
+
+  test('finds pages that were replaced together with their digests in the manifest', async () => {
+    write(exported.files);
+    const defaced = publishedSite({ ...Object.fromEntries(exported.files), 'a.html': '<main>Other</main>' });
+    const manifest = defaced.files.get(publishedManifestName)?.replace(defaced.digest, exported.digest) ?? '';
+    const online = new Map([...defaced.files, [publishedManifestName, manifest]]);
+    expect(await failureOf((await checkHost(online)).outcome)).toMatchObject({ code: 'invalid-manifest' });
+  });
+
+  test('waits until its export is online', async () => {
+    write(deployed);
+    const old = publishedSite({ 'index.html': 'old' }).files.get(publishedManifestName);
+    const { outcome, run } = await checkHost(deployed, {}, (path, count) =>
+      path === publishedManifestName && count < 3 ? old : undefined,
+    );
+    expect(await outcome).toBe('succeeded');
+    expect(run.kinds).toContain('export-not-online');
+  });
+
+  test('waits for the files of a deployment that changed only them', async () => {
+    write(deployed);
+    const { outcome, run } = await checkHost(deployed, {}, (path, count) =>
+      path === 'a.html' && count < 4 ? exported.files.get(path) : undefined,
+    );
+    expect(await outcome).toBe('succeeded');
+    expect(run.kinds.filter((kind) => kind === 'files-differ')).toHaveLength(3);
+  });
+
+  test('waits for files only, if the folder has no manifest', async () => {
+    const files = new Map([...deployed].filter(([path]) => path !== publishedManifestName));
+    write(files);
+    const { outcome, run, requested } = await checkHost(files, {}, (_, count) => (count === 1 ? 'old' : undefined));
+    expect(await outcome).toBe('succeeded');
+    expect(requested).not.toContain(publishedManifestName);
+    expect(Object.keys(run.outputs)).toEqual(['checked-count', 'mismatch-count']);
+    expect(await failureOf((await checkHost(new Map())).outcome)).toMatchObject({ code: 'published-differs' });
+  });
+
+  test('does not request files that hosts do not serve', async () => {
+    const unserved = ['.nojekyll', '.git/HEAD', '_headers', '404.html', 'robots.txt', 'staticwebapp.config.json'];
+    write(new Map([...deployed, ...unserved.map((path) => [path, 'x'] as const)]));
+    const { outcome, requested } = await checkHost(deployed);
+    expect(await outcome).toBe('succeeded');
+    expect(requested.filter((path) => unserved.includes(path))).toEqual([]);
+  });
+
+  test('compares files that links of the folder lead to', async () => {
+    write(new Map([...deployed, ['../shared/logo.txt', 'logo']]));
+    symlinkSync('../shared/logo.txt', folder.at('deploy/logo.txt'));
+    symlinkSync('nothing', folder.at('deploy/broken.txt'));
+    expect(await (await checkHost(new Map([...deployed, ['logo.txt', 'logo']]))).outcome).toBe('succeeded');
+  });
+
+  test.each<readonly [string, () => void, string]>([
+    ['does not exist', () => undefined, 'does not exist'],
+    ['is a file', () => writeFileSync(folder.at('deploy'), ''), 'is not a folder'],
+    ['has nothing that hosts serve', () => write(new Map([['.nojekyll', '']])), 'no file that a host serves'],
+    ['has a damaged manifest', () => write(new Map([...deployed, [publishedManifestName, '{']])), 'is damaged'],
+  ])('is rejected before the first request if the folder %s', async (_, prepare, what) => {
+    prepare();
+    const { outcome, requested } = await checkHost(deployed);
+    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(what) });
+    expect(requested).toEqual([]);
+  });
+
+  test.each<readonly [string, () => void, string]>([
+    ['another digest', () => write(publishedSite({ 'index.html': 'old' }).files), 'is of another export'],
+    [
+      'no digest',
+      () => {
+        write(deployed);
+        rmSync(folder.at('deploy', publishedManifestName));
+      },
+      'has no manifest',
+    ],
+  ])('is rejected if the manifest of the folder records %s', async (_, prepare, what) => {
+    prepare();
+    const { outcome } = await checkHost(deployed, { 'content-digest': exported.digest });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(what) });
+  });
+});
+
+describe('a check with a list of changes', () => {
+  const listed = (files: readonly string[], removed: readonly string[] = []): Readonly<Record<string, string>> => {
+    const pages = { added: [], modified: files, removed };
+    writeFileSync(folder.at('changes.json'), JSON.stringify({ ...pages, pages }));
+    return { 'changes-path': folder.at('changes.json') };
+  };
+
+  test.each([
+    [['a.html', 'moved.html'], /^1 changed file .* moved\.html/],
+    [['moved.html', 'other.html'], /^None of the changed files .* another export/],
+  ])('of which the folder lacks some warns: %j', async (files, text) => {
+    write(deployed);
+    const { outcome, run } = await checkHost(deployed, listed(files));
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toContainEqual(expect.stringMatching(text));
+  });
+
+  test('names removed pages that are still online also if it is red', async () => {
+    write(deployed);
+    const online = new Map([...deployed, ['a.html', ''], ['old.html', 'old']]);
+    const { outcome, run } = await checkHost(online, listed(['a.html'], ['old.html']));
+    expect(await failureOf(outcome)).toMatchObject({ code: 'published-differs' });
+    expect(run.warnings).toContainEqual(expect.stringContaining('old.html'));
+  });
+});

@@ -1,0 +1,91 @@
+/** The addresses that readers use besides those of files: without `.html`, with a final slash, of folders, and of missing pages. */
+import { randomUUID } from 'node:crypto';
+import type { GetReply } from '../http/get.ts';
+import { addressOf, answerText, readPage } from '../site/page.ts';
+import { type FileCheck, foundIn, type SampledFile } from './compare-file.ts';
+import { type CheckContext, repliesTo } from './comparison.ts';
+import { readMissingPage } from './page-content.ts';
+import { hasUnderscore } from './sample.ts';
+import { forbiddingDirective } from './usable.ts';
+
+interface Form {
+  readonly file: SampledFile;
+  /** Relative to the root of the site. */
+  readonly address: string;
+  /** Whether the file may be served here: always, after a redirect to an address with a final slash, or to one without it. */
+  readonly expected: 'file' | 'slash' | 'no-slash';
+}
+
+interface SampledSite {
+  readonly files: readonly SampledFile[];
+  /** Of all files. */
+  readonly paths: ReadonlySet<string>;
+}
+
+/** Requests a page and a folder of the sample in every form, and reports what a host should answer in another way. */
+export async function checkAddresses(
+  { files, paths }: SampledSite,
+  check: FileCheck,
+  context: CheckContext,
+): Promise<void> {
+  const answers = await repliesTo(formsOf(files, [...paths]), context, ({ address, ...form }, to) => {
+    const url = addressOf(check.url, address);
+    return readPage({ ...to, url }, async (page) => ({
+      address: url.href,
+      found: await problemOf(page, url, { ...check, ...form }),
+      policy: page.status === 200 ? forbiddingDirective(page.header) : undefined,
+    }));
+  });
+  const [deep] = await repliesTo([addressOf(check.url, randomUUID())], context, (folder, to) =>
+    readMissingPage(folder, to),
+  );
+  const statuses = [check.missingPage?.status, deep?.status];
+  context.emit({
+    kind: 'addresses-checked',
+    unserved: answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
+    missingPageStatus: statuses.find((status) => status !== 404 && status !== undefined) ?? statuses[0],
+    policy: answers.map(({ policy }) => policy).find((policy) => policy !== undefined),
+  });
+}
+
+/** A page without a folder of the same name, and a folder without a page: hosts may choose either of two. */
+function formsOf(sample: readonly SampledFile[], paths: readonly string[]): readonly Form[] {
+  const nameOf = (path: string): string => path.replace(/(\/index)?\.html$/, '');
+  const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
+  const page = files.find(
+    ({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.some((other) => other.startsWith(`${nameOf(path)}/`)),
+  );
+  const folder = files.find(({ path, address }) => address && !paths.includes(`${nameOf(path)}.html`));
+  return [
+    ...files.flatMap((file) =>
+      file.address === undefined
+        ? []
+        : [file.address, file.path].map((address) => ({ file, address, expected: 'file' }) as const),
+    ),
+    ...(page === undefined
+      ? []
+      : [
+          { file: page, address: nameOf(page.path), expected: 'file' } as const,
+          { file: page, address: `${nameOf(page.path)}/`, expected: 'no-slash' } as const,
+        ]),
+    ...(folder === undefined ? [] : [{ file: folder, address: nameOf(folder.path), expected: 'slash' } as const]),
+  ];
+}
+
+const relativeLinks = 'the page itself instead of a redirect, which breaks its relative links';
+
+/** Undefined if the host answers as it should: a redirect leads to another address of the site, and from there to the file. */
+async function problemOf(
+  page: GetReply,
+  requested: URL,
+  { expected, ...check }: FileCheck & Pick<Form, 'file' | 'expected'>,
+): Promise<string | undefined> {
+  const found = await foundIn(page, requested, check);
+  if (page.url.origin !== requested.origin) return answerText(page, requested);
+  const hasSlash = page.url.pathname.endsWith('/');
+  if (found === undefined)
+    return hasSlash === (expected === 'slash') || expected === 'file' ? undefined : relativeLinks;
+  // A missing page that is served with the status 200 is reported as such.
+  const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
+  return expected === 'no-slash' && isMissing ? undefined : found.reason;
+}

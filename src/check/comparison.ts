@@ -1,0 +1,119 @@
+/** Compares files of a published site with what was deployed, over a few connections, until they are equal or time runs out. */
+import { backoffMs } from '../http/backoff.ts';
+import { TransientError } from '../http/transient-error.ts';
+import type { OperationContext } from '../operation.ts';
+import { addressOf, type PageRequest, readPage } from '../site/page.ts';
+import { type FileCheck, foundIn, type Mismatch, type SampledFile } from './compare-file.ts';
+import { isOutOfTime, mismatchesText } from './differences.ts';
+
+/** What a check of a published site needs. */
+export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
+  readonly site: PageRequest['site'];
+}
+
+/** One of several connections to the site. */
+type SiteConnection = Pick<PageRequest, 'site' | 'signal' | 'connection'>;
+
+const maxPauseMs = 30_000;
+const firstPauseMs = 10_000;
+
+/**
+ * Checks the files, and those that differ again until `waitSignal` aborts: a deployment or a cache may serve some files of the old site for a
+ * while. Returns the mismatches in the order of the files. One that could not be compared again differs as before.
+ */
+export async function untilEqual(
+  files: readonly SampledFile[],
+  check: FileCheck,
+  { site, emit, signal: stopped, waitSignal: signal }: CheckContext & { readonly waitSignal: AbortSignal },
+): Promise<readonly Mismatch[]> {
+  const { clock, random } = site;
+  let mismatches = await checkFiles(files, check, { site, emit, signal: stopped });
+  for (let round = 1; mismatches.length > 0 && !signal.aborted; round += 1) {
+    const named = mismatchesText(mismatches, files);
+    emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
+    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, maxMs: maxPauseMs, random: random() });
+    await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
+    const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
+    const now = await checkFiles([...earlier.keys()], check, { site, emit, signal });
+    mismatches = now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
+  }
+  return mismatches;
+}
+
+/**
+ * Returns the mismatches in the order of the files. Files that were not compared when time ran out are among them. Rejects with the
+ * reason of a cancellation, `tls-error` and `proxy-rejected`.
+ */
+export async function checkFiles(
+  files: readonly SampledFile[],
+  check: FileCheck,
+  context: CheckContext,
+): Promise<readonly Mismatch[]> {
+  let checkedCount = 0;
+  const checkNext = async (file: SampledFile, to: SiteConnection): Promise<Mismatch | undefined> => {
+    const mismatch = await checkFile(file, check, to);
+    checkedCount += 1;
+    context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
+    return mismatch;
+  };
+  const found = await resultsOf(files, checkNext, context);
+  return found.filter((each) => each !== undefined);
+}
+
+/** Undefined if the file is online as deployed. */
+async function checkFile(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Mismatch | undefined> {
+  const { site, signal } = to;
+  const url = addressOf(check.url, file.address ?? file.path);
+  const notCompared = (reason: string): Mismatch => ({ file, kind: 'not-compared', reason });
+  try {
+    const found = await readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file }));
+    return found && { file, ...found };
+  } catch (error) {
+    if (isOutOfTime(signal)) return notCompared(site.pause.reason ?? 'time ran out');
+    if (!(error instanceof TransientError)) throw error;
+    return notCompared(error.message);
+  }
+}
+
+/** Returns what was read for each item, without those that the host did not answer completely in time. */
+export async function repliesTo<Item, Result>(
+  items: readonly Item[],
+  context: CheckContext,
+  read: (item: Item, to: SiteConnection) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const readOne = (item: Item, to: SiteConnection): Promise<Result | undefined> =>
+    read(item, to).catch((error: unknown) => {
+      if (isOutOfTime(to.signal) || error instanceof TransientError) return undefined;
+      throw error;
+    });
+  return (await resultsOf(items, readOne, context)).filter((result) => result !== undefined);
+}
+
+/** Few enough for any host, and for a site behind a firewall. */
+const maxConnections = 6;
+
+/** Does the work for each item once. When one fails, the others stop. */
+async function resultsOf<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, to: SiteConnection) => Promise<Result>,
+  { site, signal: stopped }: Pick<CheckContext, 'site' | 'signal'>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const failed = new AbortController();
+  const signal = AbortSignal.any([stopped, failed.signal]);
+  const takeItems = async (): Promise<void> => {
+    const connection = site.transport.connect();
+    try {
+      // The connections share one iterator: each item is taken once.
+      for (const [index, item] of waiting) results[index] = await work(item, { site, signal, connection });
+    } catch (error) {
+      failed.abort(error);
+      throw error;
+    } finally {
+      connection.close();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
+  return results;
+}

@@ -1,0 +1,126 @@
+/** What differs on a published site: how it is named, and how the check fails because of it. */
+import { Failure, failureCodes } from '../failure.ts';
+import type { SiteFile } from '../model/site.ts';
+import { numberText } from '../text/amounts.ts';
+import { extensionOf, isHtml } from '../text/paths.ts';
+import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
+
+/** Returns the reason with which the signal of a check aborts. Files that were not compared by then are a result, not an error. */
+export function outOfTime(): Failure {
+  return new Failure({
+    code: 'timed-out',
+    message: 'The check of the published site ran out of time.',
+    hint: 'Check that the host responds quickly and does not limit requests, lower `sample`, or raise `timeout`.',
+  });
+}
+
+/** False for a check that was cancelled. */
+export function isOutOfTime({ reason }: AbortSignal): boolean {
+  return reason instanceof Failure && reason.code === 'timed-out';
+}
+
+interface CheckedFiles extends Pick<FileCheck, 'url' | 'compare'> {
+  readonly files: readonly SampledFile[];
+  /** Whether they are those of a folder, which `compare: text` needs. */
+  readonly isOfFolder: boolean;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Throws `published-differs` if a file is not online as deployed. If files could not be compared, throws `timed-out` when time ran out,
+ * otherwise `site-unreachable`.
+ */
+export function requireOnline(mismatches: readonly Mismatch[], checked: CheckedFiles): void {
+  const { files, url, signal } = checked;
+  const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, mismatches);
+  const named = mismatchesText(mismatches, files);
+  if (mismatchCount > 0) {
+    const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
+    const all =
+      'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
+    const isRewritten = arePagesRewritten(mismatches, files);
+    throw new Failure({
+      code: 'published-differs',
+      message: isRewritten ? `${message} ${all}` : message,
+      hint: isRewritten ? rewritingHint(checked) : hintFor(mismatches),
+    });
+  }
+  if (notComparedCount > 0) {
+    const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
+    const { code, hint } = outOfTime();
+    throw new Failure(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
+  }
+}
+
+/** A file that was not compared is neither equal nor different. */
+export function comparedCounts(
+  files: readonly SampledFile[],
+  mismatches: readonly Mismatch[],
+): Readonly<Record<'checkedCount' | 'mismatchCount' | 'notComparedCount', number>> {
+  const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
+  const mismatchCount = mismatches.length - notComparedCount;
+  return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
+}
+
+/** Headers and the addresses of folders are a matter of the host; missing files and other content, of the deployment. */
+function hintFor(mismatches: readonly Mismatch[]): string {
+  const isDeployment = ({ file, kind }: Mismatch): boolean =>
+    kind === 'other-content' || (kind === 'not-served' && file.address === undefined);
+  const isHost = ({ file, kind }: Mismatch): boolean => kind === 'unusable' || file.address !== undefined;
+  return [
+    ...(mismatches.some(isDeployment) ? [failureCodes['published-differs']] : []),
+    ...(mismatches.some(isHost) ? ["Configure the host: see the action's docs/hosting.md."] : []),
+  ].join(' ');
+}
+
+function rewritingHint({ compare, isOfFolder }: CheckedFiles): string {
+  const other = {
+    content: isOfFolder ? 'set `compare: text`' : 'set `site-path` and `compare: text`',
+    text: 'set `compare: status`, which only checks that files exist',
+    status: 'remove this step',
+  }[compare];
+  return `Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script. If you cannot, ${other}.`;
+}
+
+/** A file as readers address it. */
+function nameOf({ path, address }: Mismatch['file']): string {
+  return address === undefined ? path : `/${address}`;
+}
+
+const maxNamed = 10;
+
+/**
+ * Returns the causes that several files of an extension share, and then the first of the other mismatches: `all 12 .css files are served
+ * as text/plain, a.html (404) and 3 more`. `checked`: all files that were checked.
+ */
+export function mismatchesText(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): string {
+  const groups = [...Map.groupBy(mismatches, causeOf)].sort(([, a], [, b]) => b.length - a.length).slice(0, maxNamed);
+  const text = groups.map(([cause, group]) => groupText(cause, group, checked)).join(', ');
+  const remaining = mismatches.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+  return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
+}
+
+/** Groups unusable files by extension and reason, and files that were not compared by reason. Every other file is its own group. */
+function causeOf({ file, kind, reason }: Mismatch): string {
+  if (kind === 'unusable') return `\`.${extensionOf(file.path)}\` files are ${reason}`;
+  return kind === 'not-compared' ? reason : nameOf(file);
+}
+
+function groupText(cause: string, group: readonly Mismatch[], checked: readonly SiteFile[]): string {
+  const [first, ...others] = group;
+  if (first === undefined) return '';
+  const { file, kind, reason } = first;
+  if (others.length === 0) return `${nameOf(file)} (${reason})`;
+  if (kind === 'not-compared') return `${nameOf(file)} and ${numberText(others.length)} more (${reason})`;
+  const extensions = new Set(group.map(({ file }) => extensionOf(file.path)));
+  const fileCount = checked.filter(({ path }) => extensions.has(extensionOf(path))).length;
+  const count = numberText(group.length);
+  return `${group.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${cause}`;
+}
+
+/** Whether the content of all checked pages differs, and nothing else: the host rewrites pages. */
+export function arePagesRewritten(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): boolean {
+  const pageCount = checked.filter(({ path }) => isHtml(path)).length;
+  const rewritten = mismatches.filter(({ file, kind }) => isHtml(file.path) && kind === 'other-content');
+  return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
+}
