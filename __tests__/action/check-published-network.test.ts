@@ -58,7 +58,7 @@ async function compare(env: Readonly<Record<string, string>>): Promise<ActionRun
 
 async function serveSite(): Promise<void> {
   const server = await servers.start(({ path }, response) => {
-    const content = site.files.get(path.replace(/^\/|\?.*/g, ''));
+    const content = site.files.get(path.replace(/^\/|\?.*/g, '') || 'index.html');
     if (content === undefined) response.writeHead(404).end();
     else response.end(content);
   });

@@ -64,8 +64,8 @@ describeNeeding('nginx')('after a night with one changed word, served by nginx',
       modified: expect.arrayContaining(['index.html', ...guides.map((path) => `${path}.html`)]),
       pages: { added: [], modified: [`${edited}.html`], removed: [] },
     });
-    expect(night.log.join('\n')).toContain('1 page reads differently (1 modified); 61 others were rebuilt');
-    expect(night.rawSummary).toMatch(/exported.*61 pages, 1 changed/);
+    expect(night.log.join('\n')).toMatch(/ 1 page reads differently \(1 modified\); \d+ others were rebuilt/);
+    expect(night.rawSummary).toMatch(/exported.* pages, 1 changed/);
     expect(night.rawSummary).toContain(`https://${action.sandbox.domain}/${edited}"`);
 
     const green = await check(night, folder.at('green'));
@@ -74,6 +74,6 @@ describeNeeding('nginx')('after a night with one changed word, served by nginx',
     writeFileSync(published, stale);
     const red = await check(night, folder.at('red'));
     const message = await expectFailedStep(red, { title: 'Published site', code: 'published-differs' });
-    expect(message).toContain(`1 of 5 checked files at ${server.origin}/ is not online as exported: ${edited}.html (`);
+    expect(message).toContain(`1 of 5 checked files at ${server.origin}/ is not online as deployed: ${edited}.html (`);
   });
 });

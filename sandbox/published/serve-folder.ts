@@ -1,4 +1,4 @@
-// A web host on loopback: serves a folder as a published site, with canonical addresses and 404 for everything else.
+// A web host on loopback: serves a folder as a published site, with canonical addresses, redirects to folders, and 404 for everything else.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -42,6 +42,9 @@ async function answerFrom(folder: string, request: ReceivedRequest): Promise<Ans
   for (const name of namesFor(pathname)) {
     const body = await contentOf(path.join(folder, name));
     if (body !== undefined) return { status: 200, headers: headersOf(name), body };
+  }
+  if ((await contentOf(path.join(folder, pathname, 'index.html'))) !== undefined) {
+    return { status: 301, headers: { location: `${pathname}/` }, body: '' };
   }
   const body = (await contentOf(path.join(folder, '404.html'))) ?? 'Not found';
   return { status: 404, headers: headersOf('404.html'), body };
