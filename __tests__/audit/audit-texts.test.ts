@@ -202,15 +202,4 @@ describe('names in one line what readers of a copy notice:', () => {
       expect.stringMatching(/^3 links on 2 pages lead to docs\.example\.com.*\/login \(2\), \/search \(1\)/),
     ]);
   });
-
-  test('addresses for search engines', async () => {
-    const head =
-      '<link rel="canonical" href="https://docs.example.com/a"><meta property="og:url" content="https://docs.example.com/">';
-    const sitemap = '<urlset><url><loc>\nhttps://docs.example.com/\n</loc></url></urlset>';
-    const other = '<link rel=canonical href=https://other.example>';
-    expect(await notesOf({ '0.html': other, 'a.html': head, 'b.html': head, 'sitemap.xml': sitemap })).toEqual([
-      expect.stringMatching(/^`canonical` on 2 pages, `og:url` on 2 pages and `sitemap.xml` name docs\.example\.com/),
-    ]);
-    expect(await notesOf({ 'a.html': '<link rel=canonical href=/a>', 'sitemap.xml': '' })).toEqual([]);
-  });
 });

@@ -98,11 +98,10 @@ function ruleText(text: string): string {
 }
 
 /** Returns what readers of a copy may notice, although nothing in it is broken, in sentences without their full stops. */
-export function readerNotes({ place, findings, ownHosts, hasErrorPage }: SiteAudit): readonly string[] {
+export function readerNotes({ place, findings, hasErrorPage }: SiteAudit): readonly string[] {
   const { domain } = place;
   const leaving = domain === undefined || findings.leaving.count === 0 ? [] : [leavingText(findings, domain)];
-  const named = ownHosts.mostFrequent === undefined ? [] : [namedText(...ownHosts.mostFrequent)];
-  return [...leaving, ...named, ...(hasErrorPage ? [] : [errorPageText])];
+  return [...leaving, ...(hasErrorPage ? [] : [errorPageText])];
 }
 
 const errorPageText =
@@ -116,14 +115,4 @@ function leavingText(findings: Findings, domain: string): string {
   const more = targets.length > frequent.length ? ` and ${numberText(targets.length - frequent.length)} more` : '';
   const links = `${countText(count, 'link')} on ${countText(pageCount, 'page')} ${count === 1 ? 'leads' : 'lead'}`;
   return `${links} to ${domain}, so readers leave this copy: ${frequent.join(', ')}${more}`;
-}
-
-/** The sitemap names hosts for all pages. */
-function namedText(host: string, counts: ReadonlyMap<string, number>): string {
-  const places = [...counts.keys()].toSorted();
-  const subjects = places.map((place) =>
-    place === '`sitemap.xml`' ? place : `${place} on ${countText(counts.get(place) ?? 0, 'page')}`,
-  );
-  const subject = new Intl.ListFormat('en-GB').format(subjects);
-  return `${subject} ${places.length === 1 ? 'names' : 'name'} ${host}. If the copy has another address, see "Mirrors and search engines" in the action's docs/hosting.md`;
 }

@@ -9,7 +9,7 @@ import type { ContentObserver, ObserveContent } from '../model/site.ts';
 import { isHtml } from '../text/paths.ts';
 import { Evaluator, type SitePlace } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
-import { isRead, OwnHosts, readFile } from './page-reader.ts';
+import { isRead, readFile } from './page-reader.ts';
 import { type FileContent, ReferenceTable } from './reference-table.ts';
 
 export interface AuditOptions extends Partial<SitePlace> {
@@ -26,7 +26,6 @@ const referencesPerTurn = 100;
 export class SiteAudit implements ContentObserver {
   readonly place: SitePlace;
   readonly findings: Findings;
-  readonly ownHosts = new OwnHosts();
   /** The number of HTML files and style sheets, and of HTML files, error pages included. */
   fileCount = 0;
   pageCount = 0;
@@ -52,17 +51,12 @@ export class SiteAudit implements ContentObserver {
   file(path: string): ObserveContent | undefined {
     if (isRead(path)) return (content) => this.read(path, content && binaryText(content));
     this.#table.addOther(path);
-    if (path !== 'sitemap.xml') return undefined;
-    return (content) => {
-      const [, address] = /<loc>\s*([^<\s]+)/.exec(content?.toString() ?? '') ?? [];
-      this.ownHosts.add('`sitemap.xml`', address);
-      return undefined;
-    };
+    return undefined;
   }
 
   /** Reads a page or a style sheet. `text` is undefined if it is too large. */
   read(path: string, text: string | undefined): undefined {
-    readFile(path, text, { table: this.#table, ownHosts: this.ownHosts, domain: this.place.domain });
+    readFile(path, text, { table: this.#table, domain: this.place.domain });
   }
 
   copy(from: string, to: string): void {

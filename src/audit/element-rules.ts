@@ -76,7 +76,7 @@ export function isRelevant(element: string): boolean {
 
 export const relevantAttributes: ReadonlySet<string> = new Set([
   ...attributeRules.map(({ attribute }) => attribute),
-  ...['rel', 'type', 'http-equiv', 'property', 'srcdoc'],
+  ...['rel', 'type', 'http-equiv', 'srcdoc'],
 ]);
 
 /** Attributes of SVG elements that contain CSS (SVG 2, "Presentation attributes"), possibly with `url()`. */

@@ -26,8 +26,6 @@ export function isRead(path: string): boolean {
 
 interface ReadingContext {
   readonly table: ReferenceTable;
-  /** Receives the addresses by which a page names itself. */
-  readonly ownHosts: OwnHosts;
   /** The host that the site was exported from, if it is known. */
   readonly domain: string | undefined;
 }
@@ -95,13 +93,7 @@ class PageReader implements HtmlListener {
   }
 
   #readPageAttributes({ name, attributes }: Tag): void {
-    const { table, ownHosts } = this.#context;
-    if (name === 'base') table.setBase(attributes.get('href'));
-    else if (name === 'link' && /(^|\s)canonical(\s|$)/i.test(attributes.get('rel') ?? '')) {
-      ownHosts.add('`canonical`', attributes.get('href'));
-    } else if (name === 'meta' && attributes.get('property') === 'og:url') {
-      ownHosts.add('`og:url`', attributes.get('content'));
-    }
+    if (name === 'base') this.#context.table.setBase(attributes.get('href'));
     const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
     if (frame !== undefined) readHtml(binaryText(Buffer.from(frame)), [new PageReader(this.#context, true)]);
   }
@@ -131,27 +123,4 @@ function mayMatter({ purpose, address }: Reference, domain: string | undefined):
   const mayBeExternal = hasScheme || /^[/\\]{2}/.test(address);
   if (mayBeExternal && isFollowed(purpose)) return domain !== undefined && address.toLowerCase().includes(domain);
   return mayBeExternal || purpose !== 'form';
-}
-
-/** Sites name one host, or a few. Further ones are not counted. */
-const maxHosts = 100;
-
-/** The hosts by which pages and sitemap name themselves, for search engines. */
-export class OwnHosts {
-  /** How often each place names a host. */
-  readonly #places = new Map<string, Map<string, number>>();
-
-  /** Ignores an address that names no host. */
-  add(place: string, address = ''): void {
-    const host = URL.parse(address)?.host ?? '';
-    const counts = this.#places.get(host) ?? new Map<string, number>();
-    if (host === '' || (this.#places.size >= maxHosts && counts.size === 0)) return;
-    this.#places.set(host, counts.set(place, (counts.get(place) ?? 0) + 1));
-  }
-
-  /** The most frequent host, and how often each place names it. Undefined if nothing names a host. */
-  get mostFrequent(): readonly [host: string, counts: ReadonlyMap<string, number>] | undefined {
-    const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
-    return [...this.#places].sort(([, a], [, b]) => sum(b) - sum(a))[0];
-  }
 }
