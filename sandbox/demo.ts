@@ -91,7 +91,7 @@ async function run({ demo, inputs }: Command): Promise<number> {
 async function exportSandbox(inputs: Inputs, sandbox: Sandbox, folder: string): Promise<number> {
   const service = { ...serviceOf(sandbox), domain: sandbox.domain };
   if (inputs['download'] === 'false' || inputs['wait'] === 'false') return runAction('.', { ...inputs, ...service });
-  const comparing = { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json', audit: 'warn' };
+  const comparing = { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json' };
   if (inputs['expected-sha256'] === undefined) {
     print('The first export runs without output.\n');
     await runStep({ actionFolder: root, workFolder, inputs: { ...comparing, ...inputs, ...service } });

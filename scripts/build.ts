@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from './build/bundle.ts';
 import { licensesText } from './build/licenses.ts';
 
-const entries = ['export', 'check-published', 'agent-job'];
+const entries = ['export', 'audit', 'check-published', 'agent-job'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

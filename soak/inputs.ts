@@ -36,10 +36,6 @@ const draws: Readonly<Record<string, Draw>> = {
   'previous-manifest': { probability: 0.3, values: ['none.json', previousFile(), previousFile()] },
   /** Runs compare unrelated sites. */
   'max-removed': { probability: 1, values: ['100%'] },
-  audit: { probability: 0.35, values: ['warn'] },
-  'base-path': { probability: 0.3, values: ['/docs'] },
-  'audit-ignore': { probability: 0.4, values: ['player.example.com'] },
-  'audit-baseline': { probability: 0.2, values: [baselineFile()] },
   'values-file': { probability: 0.15, values: ['values.yaml', 'deploy/values.yaml'] },
   'max-bundle-size': { probability: 0.05, values: ['500B', '1GiB'] },
   'max-files': { probability: 0.04, values: ['2', '1000'] },
@@ -65,11 +61,6 @@ export function drawOf(name: string, { parse, default: usual }: InputSpec<unknow
 /** Path of the last export's manifest, if there is one. */
 export function previousFile(): string {
   return 'last.json';
-}
-
-/** Path of a baseline without findings, which changes nothing. */
-export function baselineFile(): string {
-  return 'baseline.json';
 }
 
 export function drawInputs(random: RandomSource): Inputs {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { page } from '../testing/raw-tar.ts';
 import { manifestPieces } from '../src/site/manifest.ts';
 import { sortedByPath } from '../src/text/paths.ts';
-import { baselineFile, previousFile } from './inputs.ts';
+import { previousFile } from './inputs.ts';
 import type { Plan } from './plan.ts';
 import { type RenderedExport, type RenderedFile, sha256Of } from './rendered-export.ts';
 
@@ -30,8 +30,6 @@ export async function prepareWorkspace(plan: Plan, expected: RenderedExport, wor
   };
   if (inputs['previous-manifest'] === previousFile())
     await write(previousFile(), manifestOf(lastFiles(plan, expected)));
-  if (inputs['audit-baseline'] !== undefined)
-    await write(baselineFile(), '{"schema":2,"isComplete":true,"targets":[]}');
   if (inputs['bundle-path'] !== undefined && before.bundle) await write(inputs['bundle-path'], 'an older bundle');
   const site = inputs['extract-to'];
   if (site === undefined || !before.site) return;

@@ -39,7 +39,7 @@ export const failureCodes = {
   'too-many-removed':
     'Check the site on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
   'audit-failed':
-    'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
+    'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
   'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
   'manifest-missing':
     'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',

@@ -21,10 +21,11 @@ export async function auditContents(
   options: AuditOptions = {},
 ): Promise<AuditedContents> {
   const audit = new SiteAudit(options);
+  const turns = new Turns(new AbortController().signal);
   for (const { path, content } of files) {
-    audit.file(path)?.(Buffer.from(content), '');
+    await audit.add(path, Buffer.from(content), turns);
   }
-  await audit.evaluate(new Turns(new AbortController().signal));
+  await audit.evaluate(turns);
   const { listed, targets } = audit.findings;
   return { audit, ...figuresOf(audit), findings: listed, targets };
 }

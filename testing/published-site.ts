@@ -18,7 +18,7 @@ export interface PublishedSite {
 /** What a reader sees of a page. */
 export function factsIn(html: string | Buffer): PageFacts {
   const reading = new PageReading();
-  readHtml(binaryText(Buffer.from(html)), [reading]);
+  readHtml(binaryText(Buffer.from(html)), reading);
   return reading.facts();
 }
 

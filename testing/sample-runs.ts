@@ -49,6 +49,8 @@ export const changed = ({
   ...compared,
 });
 
+export const auditStarted: RunEvent = { kind: 'audit-started', folder: 'site', basePath: '/' };
+
 /** Nothing was found, unless it is given. */
 export const audited = (audit: Partial<FactsOf<'site-audited'>>): EventOf<'site-audited'> => ({
   ...{ kind: 'site-audited', reportPath: `${workspace}/site.audit.json`, audited: '373 HTML files and 8 style sheets' },
@@ -68,6 +70,7 @@ export const values: FactsOf<'values-committed'> = {
 /** A complete run of each action. */
 export const sampleRuns: readonly (readonly RunEvent[])[] = [
   exportRun(),
+  [auditStarted, audited({}), succeeded(2_500)],
   [awaited('agent_71c0d2e9'), agentJob, succeeded(312_200)],
   publishedRun(),
 ];
@@ -86,7 +89,6 @@ function exportRun(): readonly RunEvent[] {
     ended(372),
     { kind: 'bundle-url-created', url, sizeBytes: bundle.sizeBytes, expiresAt, isMasked: true },
     { kind: 'site-read', ...site, contentDigest: 'e6'.repeat(32), extractTo: 'site' },
-    audited({}),
     { kind: 'bundle-committed', ...bundle },
     { kind: 'site-committed', path: `${workspace}/site` },
     changed({}),

@@ -1,31 +1,127 @@
-import { expect, test } from '@jest/globals';
-import { existsSync } from 'node:fs';
-import { SiteAudit } from '../../src/audit/audit.ts';
-import { finishAudit } from '../../src/audit/audit-site.ts';
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, symlinkSync } from 'node:fs';
+import { failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { auditing, auditOf, bad, folder, good, report, write } from './folder-fixture.ts';
 
-const folder = useTemporaryFolder();
+describe('the audit of a folder', () => {
+  test.each([
+    ['without `404.html`', { 'index.html': '' }],
+    ['with `404.html` in a folder only', { 'index.html': '', 'guides/404.html': '' }],
+  ])('adds a notice about a site %s', async (_what, site) => {
+    const { run, outcome } = auditOf(site);
+    expect(await outcome).toBe('succeeded');
+    expect(run.notices).toEqual([expect.stringContaining('`404.html`')]);
+  });
 
-test('a cancellation is received while the report is written', async () => {
-  const site = new SiteAudit({});
-  const links = Array.from({ length: 10_000 }, (_, index) => `<a href="${index}">x</a>`);
-  site.file('index.html')?.(Buffer.from(links.join('')), '');
-  const stop = new AbortController();
-  let pieceCount = 0;
-  const secrets = {
-    *redactedPieces(pieces: Iterable<string>): Generator<string> {
-      for (const piece of pieces) {
-        pieceCount += 1;
-        if (pieceCount === 3) setImmediate(() => stop.abort('cancelled'));
-        yield piece;
-      }
-    },
-  };
-  // Each piece takes as long as a loop may run without a turn.
-  const clock = { ...manualClock(), elapsedMs: () => 50 * pieceCount };
-  const report = { jobId: 'se_1', path: folder.at('audit.json'), audit: 'warn', secrets } as const;
-  const finished = finishAudit(site, report, { emit: () => undefined, signal: stop.signal, clock });
-  await expect(finished).rejects.toBe('cancelled');
-  expect({ pieceCount, isWritten: existsSync(report.path) }).toEqual({ pieceCount: 3, isWritten: false });
+  test('fails with the verdict and writes the report beside the folder', async () => {
+    const { run, outcome } = auditOf(bad);
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'audit-failed',
+      message: expect.stringContaining('2 findings'),
+    });
+    expect(run.outputs).toEqual({ 'finding-count': 2, 'report-path': folder.at('site.audit.json') });
+    expect(report()).toMatchObject({ findingCount: 2 });
+    expect(run.warnings).toEqual([]);
+  });
+
+  test('with `fail: false` warns about findings, most frequent first', async () => {
+    const site = { ...bad, 'b.html': bad['a.html'], 'c.html': '<a href=none>' };
+    const { run, outcome } = auditOf(site, { fail: 'false' });
+    expect(await outcome).toBe('succeeded');
+    expect(run.outputs).toMatchObject({ 'finding-count': 5 });
+    expect(run.warnings).toEqual([expect.stringMatching(/5 findings.*3 dead-link, 2 external-script/)]);
+    expect(run.lines).toEqual(
+      expect.arrayContaining(['dead-link -> /none (in 3 pages)', 'external-script -> cdn.example.net (in 2 pages)']),
+    );
+    expect(run.lines.find((line) => line.includes('`baseline`'))).toContain(run.outputs['report-path']);
+  });
+
+  test('resolves references under `base-path`', async () => {
+    const site = { 'index.html': '<a href="/a.html">a</a><a href="/docs/a.html">a</a>', 'a.html': '' };
+    const { run, outcome } = auditOf(site, { 'base-path': '/docs', fail: 'false' });
+    await outcome;
+    expect(report()).toMatchObject({ basePath: '/docs', countsOfKinds: { 'outside-base-path': 1 } });
+    expect(Object.keys(run.details)).not.toContain('Root-absolute references');
+  });
+
+  test('ignores the findings of `ignore`, and adds a notice about a rule that matched nothing', async () => {
+    const { run, outcome } = auditOf(bad, { ignore: 'dead-link\ncdn.example.net\n/old/**' });
+    expect(await outcome).toBe('succeeded');
+    expect(run.outputs).toMatchObject({ 'finding-count': 0 });
+    expect(run.notices).toEqual([expect.stringContaining('/old/**')]);
+    expect(report()).toMatchObject({ ignoredCount: 2, unusedIgnoreRules: ['/old/**'] });
+  });
+
+  test('writes the report to `report-path`', async () => {
+    const path = folder.at('reports', 'audit.json');
+    const { run, outcome } = auditOf(good, { 'report-path': path });
+    expect(await outcome).toBe('succeeded');
+    expect(run.outputs).toMatchObject({ 'report-path': path });
+    expect(report(path)).toMatchObject({ findingCount: 0 });
+  });
+});
+
+describe('a link in the folder', () => {
+  test('counts as what it leads to', async () => {
+    write('site/v2/a.html', '<a href="../latest/a.html">x</a><img src="../logo.svg"><a href="none">x</a>');
+    write('site/v2/logo.svg', '');
+    symlinkSync('v2', folder.at('site', 'latest'));
+    symlinkSync('v2/logo.svg', folder.at('site', 'logo.svg'));
+    await auditing({ fail: 'false' }).outcome;
+    expect(report()).toMatchObject({ pageCount: 2, findingCount: 2, countsOfKinds: { 'dead-link': 2 } });
+  });
+
+  test.each([
+    ['out of the folder', '../outside'],
+    ['to nothing', 'none'],
+    ['to itself', 'link'],
+    ['to a folder that contains it', '.'],
+  ])('is not followed %s', async (_where, target) => {
+    write('outside/b.html', '<a href="none">x</a>');
+    write('site/index.html', '<a href="link/b.html">x</a><a href="link/index.html">x</a>');
+    symlinkSync(target, folder.at('site', 'link'));
+    await auditing({ fail: 'false' }).outcome;
+    expect(report()).toMatchObject({ pageCount: 1, findingCount: 2 });
+  });
+});
+
+describe('a folder is rejected', () => {
+  test.each([
+    ['if it does not exist', 'none', 'does not exist'],
+    ['if it is a file', 'site/index.html', 'is not a folder'],
+    ['if it contains no page', 'empty', 'does not contain an HTML file'],
+  ])('%s', async (_what, path, message) => {
+    write('site/index.html', '');
+    write('empty/a.txt', '');
+    expect(await failureOf(auditing({ 'site-path': folder.at(path) }).outcome)).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining(message),
+      hint: expect.stringContaining('`site-path`'),
+    });
+  });
+
+  test('if the report would be deployed with it', async () => {
+    const path = folder.at('site', 'audit.json');
+    const { outcome } = auditOf(good, { 'report-path': path });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(path) });
+  });
+});
+
+describe('a cancellation is received', () => {
+  test.each([
+    ['while the folder is read', [], ['Read']],
+    ['while references are evaluated', ['Read'], ['Read', 'Audit']],
+    ['while the report is written', ['Read', 'Audit'], ['Read', 'Audit']],
+  ])('%s', async (_when, stepsBefore, steps) => {
+    const links = Array.from({ length: 50 }, (_, index) => `<a href="${index}">x</a>`).join('');
+    for (const name of ['a', 'b', 'c', 'd', 'e']) write(`site/${name}.html`, links);
+    let turnCount = 0;
+    // Each item takes as long as a loop may run without a turn.
+    const clock = { ...manualClock(), elapsedMs: () => (turnCount += 1) * 50 };
+    const { run, outcome } = auditing({}, { clock, steps: stepsBefore });
+    await expect(outcome).rejects.toBe('cancelled');
+    expect(run.steps).toEqual(steps);
+    expect(existsSync(folder.at('site.audit.json'))).toBe(false);
+  });
 });

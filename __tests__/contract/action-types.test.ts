@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { readMetadata } from '../../testing/metadata.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
+import { auditInputs } from '../../src/settings/audit-settings.ts';
 import { exportInputs } from '../../src/settings/export-settings.ts';
 import { publishedInputs } from '../../src/settings/published-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
@@ -19,6 +20,7 @@ interface Action {
 
 describe.each<Action>([
   { file: 'action-types.yml', metadataFile: 'action.yml', table: exportInputs },
+  { file: 'audit/action-types.yml', metadataFile: 'audit/action.yml', table: auditInputs },
   { file: 'agent-job/action-types.yml', metadataFile: 'agent-job/action.yml', table: agentInputs },
   {
     file: 'check-published/action-types.yml',

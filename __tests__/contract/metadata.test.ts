@@ -6,6 +6,7 @@ import { readMetadata } from '../../testing/metadata.ts';
 import { type EventKind, rendered } from '../../src/events.ts';
 import { Failure, failureCodes } from '../../src/failure.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
+import { auditInputs } from '../../src/settings/audit-settings.ts';
 import { exportInputs } from '../../src/settings/export-settings.ts';
 import { publishedInputs } from '../../src/settings/published-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
@@ -22,6 +23,7 @@ interface Action {
 
 const actions: readonly Action[] = [
   { file: 'action.yml', table: exportInputs, event: 'export-requested' },
+  { file: 'audit/action.yml', table: auditInputs, event: 'audit-started' },
   { file: 'agent-job/action.yml', table: agentInputs, event: 'agent-job-awaited' },
   { file: 'check-published/action.yml', table: publishedInputs, event: 'check-started' },
 ];
@@ -91,8 +93,8 @@ test.each<[string, readonly string[], string]>([
     Object.keys(exportInputs),
     [
       'base-url domain version paths job-id wait timeout poll-interval download bundle-path expected-sha256',
-      'connections reuse extract-to manifest-in-site previous-manifest base-path audit audit-ignore',
-      'audit-baseline values-file values-bundle-url max-bundle-size max-site-size max-files mask-bundle-url',
+      'connections reuse extract-to manifest-in-site previous-manifest values-file',
+      'values-bundle-url max-bundle-size max-site-size max-files mask-bundle-url',
       'summary',
     ].join(' '),
   ],
@@ -102,8 +104,18 @@ test.each<[string, readonly string[], string]>([
     [
       'outcome failure-code failure-message job-id status page-count bundle-url bundle-expires-at bundle-path bundle-size',
       'bundle-sha256 bundle-format site-path file-count site-size manifest-path content-digest changed',
-      'changes-path added-count modified-count removed-count audit-findings audit-report-path values-file',
+      'changes-path added-count modified-count removed-count values-file',
     ].join(' '),
+  ],
+  [
+    'inputs of the audit',
+    Object.keys(auditInputs),
+    'site-path base-path domain ignore baseline fail report-path summary',
+  ],
+  [
+    'outputs of the audit',
+    outputNames('audit/action.yml'),
+    'outcome failure-code failure-message finding-count report-path',
   ],
   [
     'inputs of the agent job',

@@ -4,7 +4,13 @@ import { readText, workflowNames } from '../../testing/repository.ts';
 import { findingsIn } from '../../testing/workflow-findings.ts';
 
 describe("GitHub's language service finds no problem", () => {
-  const files = ['action.yml', 'agent-job/action.yml', 'check-published/action.yml', ...workflowNames()];
+  const files = [
+    'action.yml',
+    'agent-job/action.yml',
+    'audit/action.yml',
+    'check-published/action.yml',
+    ...workflowNames(),
+  ];
   const documents = [...files.map((name) => ({ where: name, name, text: readText(name) })), ...documentedWorkflows()];
   const findings = findingsIn(documents);
 

@@ -5,6 +5,7 @@ import { summaryText } from '../../src/runner/summary.ts';
 import {
   agentJob,
   audited,
+  auditStarted,
   awaited,
   changed,
   changedFiles,
@@ -97,9 +98,9 @@ describe('a failure', () => {
   });
 });
 
-test('the audit shows zero findings', () => {
-  const { text } = summaryOf([...exported, audited({ verdict: 'no findings, 4 ignored' }), succeeded()]);
-  expect(text).toContain('✅ Audit: no findings, 4 ignored');
+test('an audit is named by its folder, with its verdict', () => {
+  const { text } = summaryOf([auditStarted, audited({ verdict: 'no findings, 4 ignored' }), succeeded()]);
+  expect(text).toContain('✅ Audit of site: no findings, 4 ignored');
 });
 
 test('an agent job shows a missing pull request', () => {

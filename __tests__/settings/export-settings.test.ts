@@ -27,8 +27,6 @@ test('a step with only the required inputs is accepted', () => {
     maxSiteSizeBytes: 50 * 1024 ** 3,
     maxFiles: 1_000_000,
     maskBundleUrl: true,
-    audit: 'off',
-    basePath: '/',
     summary: true,
   });
 });
@@ -58,7 +56,6 @@ test.each<[Inputs, RegExp]>([
   [{ connections: '64' }, /`connections` is "64"\..*from 1 to 32/],
   [{ 'max-files': '0' }, /`max-files` is "0"/],
   [{ wait: 'no' }, /`wait` is "no"\..*`true`.*`false`/],
-  [{ audit: 'on' }, /`audit` is "on"\..*`off`, `warn`, `error`/],
   [{ 'expected-sha256': 'abc' }, /`expected-sha256` is "abc"/],
   [{ 'values-bundle-url': 'bundle' }, /`values-bundle-url` is "bundle"/],
   ...['bundle-path', 'extract-to', 'previous-manifest', 'values-file'].map((name): [Inputs, RegExp] => [
@@ -72,10 +69,10 @@ test.each<[Inputs, RegExp]>([
 describe('an input that would have no effect is rejected', () => {
   const uses: Inputs = {
     ...{ 'bundle-path': 'bundle.tar.gz', 'expected-sha256': 'ab'.repeat(32), 'extract-to': 'site' },
-    ...{ 'previous-manifest': 'last.json', audit: 'warn', 'values-file': 'values.yaml', 'job-id': 'se_1' },
+    ...{ 'previous-manifest': 'last.json', 'values-file': 'values.yaml', 'job-id': 'se_1' },
     ...{ 'manifest-in-site': 'true', 'values-bundle-url': 'https://mirror.internal/docs.tar.gz' },
   };
-  const ofBundle = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest', 'audit'];
+  const ofBundle = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest'];
 
   test.each([
     ...ofBundle.flatMap((name) => [
@@ -95,15 +92,20 @@ describe('an input that would have no effect is rejected', () => {
   });
 
   test('in one sentence for each reason, with a fix', async () => {
-    const given = { 'extract-to': 'site', audit: 'warn', 'bundle-path': 'x', 'values-bundle-url': 'https://a.example' };
+    const given = {
+      'extract-to': 'site',
+      'previous-manifest': 'last.json',
+      'bundle-path': 'x',
+      'values-bundle-url': 'https://a.example',
+    };
     const { message } = await failureOf(() => settingsOf({ ...given, download: 'false' }));
     expect(message).toBe(
-      'Inputs `bundle-path`, `extract-to` and `audit` need `download`, which is `false`. Remove `download`, or the inputs that need it. Input `values-bundle-url` needs `values-file`, which is not set. Set both, or neither.',
+      'Inputs `bundle-path`, `extract-to` and `previous-manifest` need `download`, which is `false`. Remove `download`, or the inputs that need it. Input `values-bundle-url` needs `values-file`, which is not set. Set both, or neither.',
     );
   });
 
   test.each<Inputs>([
-    { download: 'false', wait: 'false', reuse: 'true', connections: '2', version: 'v2', paths: '/a', audit: 'off' },
+    { download: 'false', wait: 'false', reuse: 'true', connections: '2', version: 'v2', paths: '/a' },
     { download: 'false', 'values-file': 'values.yaml', 'job-id': 'se_1' },
   ])('but not if it has one, selects the export, or is a default: %j', (inputs) => {
     expect(() => settingsOf(inputs)).not.toThrow();

@@ -64,7 +64,6 @@ describe('rejects', () => {
     ['values as the site', { values: 'new', site: 'new' }],
     ['values as the manifest of the site', { values: 'site.manifest.json', site: 'site/' }],
     ['values as the changes of the site', { values: 'site.changes.json', site: 'site' }],
-    ['values as the audit report of the site', { values: 'site.audit.json', site: 'site' }],
     ['values as the bundle', { values: 'b.tar.gz', bundle: 'site/../b.tar.gz' }],
     ['values as the manifest of the bundle', { values: 'b.manifest.json', bundle: 'b' }],
     ['values as the previous manifest', { values: 'm.json', previous: 'm.json' }],

@@ -1,7 +1,7 @@
 /** Unpacks archives into a temporary folder and returns what is on the disk afterwards. */
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentObserver, SiteWriter } from '../../src/model/site.ts';
+import type { ReadPage, SiteWriter } from '../../src/model/site.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';
@@ -26,7 +26,7 @@ export interface SiteFixture extends Disposable {
 export interface UnpackOptions {
   readonly limits?: Partial<SiteLimits>;
   readonly signal?: AbortSignal;
-  readonly observer?: ContentObserver;
+  readonly readPage?: ReadPage;
   /** Called with every file that is about to be written. */
   readonly onFile?: (path: string) => void;
 }
@@ -48,13 +48,13 @@ export function siteFixture(): SiteFixture {
   const extractTo = folder.at('out', 'site');
   const read = async (
     archive: Buffer,
-    { limits, signal = new AbortController().signal, observer }: UnpackOptions,
+    { limits, signal = new AbortController().signal, readPage }: UnpackOptions,
     writer: SiteWriter | undefined,
   ): Promise<SiteContents> => {
     writeFileSync(archivePath, archive);
     using source = new FileSource(archivePath);
     const siteLimits = { maxSizeBytes: 2 ** 40, maxFiles: 1000, ...limits };
-    return await readArchive(source, { limits: siteLimits, writer, observer, signal });
+    return await readArchive(source, { limits: siteLimits, writer, readPage, signal });
   };
   return {
     folder: folder.path,

@@ -4,7 +4,6 @@
  */
 import { statSync } from 'node:fs';
 import { FileSource } from '../../testing/file-source.ts';
-import { systemClock } from '../../src/clock.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { commitFiles } from '../../src/export/commit-files.ts';
@@ -19,9 +18,6 @@ const settings = {
   extractTo: folder === '' ? undefined : folder,
   manifestInSite: false,
   maxRemovedPercent: 100,
-  audit: 'off',
-  basePath: '/',
-  auditIgnore: undefined,
   maxSiteSizeBytes: 50 * 1024 ** 3,
   maxFiles: 1_000_000,
 } as const;
@@ -38,11 +34,9 @@ const bundle = {
 using source = new FileSource(archivePath, bundle.sha256);
 const target = folder === '' ? undefined : await SiteFolder.open(folder, { signal });
 const previous = lastManifest === undefined ? undefined : await exportAtPath(lastManifest, { signal });
-await using site = await readSite(source, settings, { folder: target, previous, baseline: undefined, secrets, signal });
+await using site = await readSite(source, settings, { folder: target, previous, secrets, signal });
 using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
-  clock: systemClock,
   emit: silent,
   signal,
-  secrets,
 });
 commitFiles({ bundle: undefined, site, records, values: undefined }, silent);

@@ -27,6 +27,7 @@ interface Source {
 const sources: readonly Source[] = [
   { document: 'README.md', metadata: 'action.yml', sections: readmeSections },
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
+  { document: 'audit/README.md', metadata: 'audit/action.yml' },
   { document: 'check-published/README.md', metadata: 'check-published/action.yml' },
   { document: 'docs/recipes/pages-in-one-line.md', sections: workflowTables },
   { document: 'docs/inputs.md', sections: () => ({ combinations: combinationsTable(exportInputs) }) },

@@ -24,7 +24,7 @@ export function deliveryFindings(ending: 'succeeded' | 'started', evidence: Evid
   ];
 }
 
-const pathOutputs = ['values-file', 'bundle-path', 'manifest-path', 'site-path', 'audit-report-path', 'changes-path'];
+const pathOutputs = ['values-file', 'bundle-path', 'manifest-path', 'site-path', 'changes-path'];
 
 /** Every requested file is named by an output and exists, and no other output names a file. */
 function pathFindings(
@@ -37,7 +37,6 @@ function pathFindings(
     'bundle-path': isDownloaded,
     'manifest-path': isDownloaded,
     'site-path': isDownloaded && inputs['extract-to'] !== undefined,
-    'audit-report-path': isDownloaded && inputs['audit'] !== undefined,
     'changes-path': isDownloaded && inputs['previous-manifest'] !== undefined,
   };
   return pathOutputs.flatMap((name) => {

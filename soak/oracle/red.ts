@@ -1,5 +1,4 @@
 /** Findings for a red run: one annotation, one outcome, and an unchanged disk. */
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
 import type { Evidence } from '../evidence.ts';
@@ -22,9 +21,7 @@ export function redFindings(code: FailureCode, evidence: Evidence): readonly str
     ...annotationFindings(evidence),
     ...summaryFindings(code, evidence),
     ...outputFindings(code, evidence),
-    ...snapshotDifferences(evidence)
-      .filter(({ path }) => !isOfAuditReport(path, evidence))
-      .map(({ what }) => what),
+    ...snapshotDifferences(evidence).map(({ what }) => what),
   ];
 }
 
@@ -47,12 +44,11 @@ const earlyOutputs = [
   'bundle-expires-at',
 ];
 
-/** Outputs that are known once the archive is read. Only a cancellation or the audit can end the step after this. */
-const outputsOfContents = ['file-count', 'site-size', 'content-digest', 'audit-findings', 'audit-report-path'];
+/** Outputs that are known once the archive is read. Only a cancellation can end the step after this. */
+const outputsOfContents = ['file-count', 'site-size', 'content-digest'];
 
 function outputFindings(code: FailureCode, { run, observed }: Evidence): readonly string[] {
-  const isRead = code === 'cancelled' || code === 'audit-failed';
-  const known = isRead ? [...earlyOutputs, ...outputsOfContents] : earlyOutputs;
+  const known = code === 'cancelled' ? [...earlyOutputs, ...outputsOfContents] : earlyOutputs;
   const late = Object.keys(run.outputs).filter((name) => !known.includes(name));
   const hasJob = observed.delivered.some(({ call }) => call !== 'start');
   const isJobReported = !hasJob || observed.jobIds.includes(run.outputs['job-id'] ?? '');
@@ -67,12 +63,6 @@ function summaryFindings(code: FailureCode, { run, inputs }: Evidence): readonly
   if (isWanted)
     return run.rawSummary.includes(`**\`${code}\`**`) ? [] : ['its summary does not contain the failure code'];
   return run.rawSummary === '' ? [] : ['it has a summary although `summary` is false'];
-}
-
-/** The report stays if the audit fails, with the folder that was created for it. */
-function isOfAuditReport(path: string, { run, workFolder }: Evidence): boolean {
-  const report = run.outputs['audit-report-path'];
-  return report === undefined ? false : `${report}/`.startsWith(`${join(workFolder, path)}/`);
 }
 
 interface Difference {

@@ -2,13 +2,7 @@
 import { createHash, hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import {
-  type ContentObserver,
-  maxObservedBytes,
-  type OpenFile,
-  type SiteFile,
-  type SiteWriter,
-} from '../model/site.ts';
+import { maxParsedBytes, type OpenFile, type ReadPage, type SiteFile, type SiteWriter } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { isHtml, sortedByPath } from '../text/paths.ts';
 import { unsafeLink } from './errors.ts';
@@ -19,7 +13,7 @@ import type { SiteBudget } from './site-budget.ts';
 export interface EntryTargets {
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
-  readonly observer?: ContentObserver | undefined;
+  readonly readPage?: ReadPage | undefined;
   /** Called for the path of each file and folder before it is written. */
   readonly checkName?: (name: string) => void;
   /** The path of a file that will be added to the site. It may replace a file of the archive, but not a folder. */
@@ -65,14 +59,14 @@ export class EntrySink {
   async file(name: string, sizeBytes: number, content: Content): Promise<void> {
     const path = filePath(name);
     this.#addFile(path, sizeBytes);
-    const { writer, observer } = this.#targets;
-    const observe = observer?.file(path);
-    const maxBytes = observe === undefined ? heldBytes : maxObservedBytes;
+    const { writer } = this.#targets;
+    const readPage = this.#pageReader(path, sizeBytes);
+    const maxBytes = readPage === undefined ? heldBytes : maxParsedBytes;
     const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await joined(content);
     const whole = Buffer.isBuffer(held) ? held : undefined;
     if (whole !== undefined) writer?.writeFile(path, whole);
     const sha256 = Buffer.isBuffer(held) ? hash('sha256', held) : await written(held, writer?.openFile(path));
-    const reading = await observe?.(whole, sha256);
+    const reading = whole && (await readPage?.(whole, sha256));
     this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
   }
 
@@ -82,7 +76,6 @@ export class EntrySink {
     const original = this.#files[this.#names.indexOf(linkedPath(kind, path, target))];
     if (original === undefined) throw unsafeLink(path, target);
     this.#addFile(path, original.sizeBytes);
-    this.#targets.observer?.copy(original.path, path);
     this.#files.push({ ...original, path });
     this.#copies.push({ from: original.path, to: path });
   }
@@ -95,6 +88,10 @@ export class EntrySink {
       await this.#targets.writer?.copyFile(from, to, signal);
     }
     return contentsOf(sortedByPath(this.#files));
+  }
+
+  #pageReader(path: string, sizeBytes: number): ReadPage | undefined {
+    return isHtml(path) && sizeBytes <= maxParsedBytes ? this.#targets.readPage : undefined;
   }
 
   #addFile(path: string, sizeBytes: number): void {

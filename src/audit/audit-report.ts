@@ -1,18 +1,18 @@
 /**
- * The audit as JSON, which a later run can accept as its baseline. Pure. Addresses and names come from the bundle and are not
- * shortened: the code that prints them redacts secrets first.
+ * The audit as JSON, which a later run can accept as its baseline. Pure. Addresses and names come from the site and are not
+ * shortened.
  */
 import { isObject, jsonIn, listPieces } from '../text/json.ts';
 import type { SiteAudit } from './audit.ts';
 import { type Baseline, keyOf } from './findings.ts';
 
 /** Another one has other fields. */
-const schema = 2;
+const schema = 3;
 
 /** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
-export function* auditPieces(audit: SiteAudit, jobId: string): Generator<string> {
+export function* auditPieces(audit: SiteAudit): Generator<string> {
   const { domain = null, basePath } = audit.place;
-  const head = { schema, job: jobId, domain, basePath, ...figuresOf(audit) };
+  const head = { schema, domain, basePath, ...figuresOf(audit) };
   yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
   yield* listPieces(targetsIn(audit));
   yield ',\n  "findings": ';
@@ -54,8 +54,7 @@ export function baselineIn(text: string): Baseline | string {
   if (!isObject(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
     return 'is not an audit report of this version. Commit the report of a new run';
   }
-  if (report['isComplete'] !== true)
-    return 'is incomplete, because the audit reached a limit. Use `audit-ignore` instead';
+  if (report['isComplete'] !== true) return 'is incomplete, because the audit reached a limit. Use `ignore` instead';
   const entries = report['targets'].filter(isObject).flatMap(({ kind, target, file }) => {
     const isTarget = typeof kind === 'string' && typeof target === 'string';
     return isTarget && (typeof file === 'string' || file === null) ? [[keyOf(kind, target), file] as const] : [];

@@ -1,27 +1,78 @@
-/** The audit of the site: its report file, its figures, and the failure if `audit` is `error`. */
+/** The flow of the audit action: reads a folder, writes the report, and fails the step if something does not work. */
 import { readFileSync, statSync } from 'node:fs';
-import type { SiteAudit } from './audit.ts';
+import { join, resolve } from 'node:path';
+import { Turns } from '../clock.ts';
+import { codeOf, reasonOf } from '../disk/errors.ts';
+import { filesIn } from '../disk/folder-files.ts';
+import { isWithin, realPath } from '../disk/paths.ts';
+import { requireWritable, writeTextFile } from '../disk/text-file.ts';
+import type { EventOf } from '../events.ts';
+import { Failure, type Outcome } from '../failure.ts';
+import { maxParsedBytes } from '../model/site.ts';
+import { type OperationContext, timed } from '../operation.ts';
+import type { AuditSettings } from '../settings/audit-settings.ts';
+import { countText } from '../text/amounts.ts';
+import { SiteAudit } from './audit.ts';
 import { auditPieces, baselineIn } from './audit-report.ts';
 import { acceptTexts, findingTexts, readerNotes, verdictText } from './audit-texts.ts';
 import type { Baseline } from './findings.ts';
-import { Turns } from '../clock.ts';
-import { codeOf, reasonOf } from '../disk/errors.ts';
-import { writeTextFile } from '../disk/text-file.ts';
-import type { OperationContext } from '../operation.ts';
-import { Failure } from '../failure.ts';
-import type { Secrets } from '../secrets/secrets.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
-import { countText } from '../text/amounts.ts';
+import { isRead } from './page-reader.ts';
 
-export type AuditRules = Pick<ExportSettings, 'audit' | 'domain' | 'basePath' | 'auditIgnore'>;
+/** Throws `audit-failed` if there are findings and `fail` is set. The folder is only read. */
+export async function auditSite(
+  settings: AuditSettings,
+  context: Pick<OperationContext, 'clock' | 'emit' | 'signal'>,
+): Promise<Outcome> {
+  const { sitePath, basePath, domain, ignore, fail } = settings;
+  const { clock, emit, signal } = context;
+  requireFolder(sitePath);
+  const reportPath = resolve(settings.reportPath ?? `${resolve(sitePath)}.audit.json`);
+  requireReportPath(reportPath, settings);
+  const baseline = settings.baseline === undefined ? undefined : readBaseline(settings.baseline);
+  emit({ kind: 'audit-started', folder: sitePath, basePath });
+  const audit = new SiteAudit({ domain, basePath, baseline, ignore });
+  const turns = new Turns(signal, clock);
+  await timed('Read', context, () => readFolder(sitePath, audit, turns));
+  await timed('Audit', context, () => audit.evaluate(turns));
+  await writeReport(audit, reportPath, turns);
+  const findingCount = audit.findings.found.count;
+  const failsRun = fail && findingCount > 0;
+  emit(auditedSite(audit, reportPath, failsRun));
+  if (!failsRun) return 'succeeded';
+  const message = `Audit of ${sitePath}: ${verdictText(audit)}. The report is ${reportPath}.`;
+  throw new Failure({ code: 'audit-failed', message });
+}
 
-export type { Baseline };
+function requireFolder(sitePath: string): void {
+  const stats = statSync(sitePath, { throwIfNoEntry: false });
+  if (stats === undefined) throw invalidFolder(sitePath, 'does not exist');
+  if (!stats.isDirectory()) throw invalidFolder(sitePath, 'is not a folder');
+}
 
-/** Reads the report at `audit-baseline`. Throws `invalid-input` if it is anything else, or if a limit cut its lists. */
+function invalidFolder(sitePath: string, what: string): Failure {
+  return new Failure({
+    code: 'invalid-input',
+    message: `Input \`site-path\` is "${sitePath}", which ${what}.`,
+    hint: 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.',
+  });
+}
+
+/** Throws `invalid-input` for a report that would be deployed, or would accept its own findings in the next run. */
+function requireReportPath(path: string, { sitePath, baseline }: AuditSettings): void {
+  const report = realPath(path);
+  const inside = isWithin(realPath(sitePath), report);
+  if (inside || (baseline !== undefined && realPath(baseline) === report)) {
+    const why = inside ? 'in the folder of `site-path`, and would be deployed' : 'the path of `baseline` as well';
+    throw new Failure({ code: 'invalid-input', message: `The report would be written to ${path}, which is ${why}.` });
+  }
+  requireWritable(path);
+}
+
+/** Returns the baseline at a path. Throws `invalid-input` if it is not the complete report of an audit. */
 export function readBaseline(path: string): Baseline {
   const found = baselineAt(path);
   if (typeof found !== 'string') return found;
-  throw new Failure({ code: 'invalid-input', message: `Input \`audit-baseline\` is "${path}", which ${found}.` });
+  throw new Failure({ code: 'invalid-input', message: `Input \`baseline\` is "${path}", which ${found}.` });
 }
 
 function baselineAt(path: string): Baseline | string {
@@ -33,54 +84,41 @@ function baselineAt(path: string): Baseline | string {
   }
 }
 
-/** Returns undefined if no audit is requested. */
-export async function openAudit(rules: AuditRules, baseline: Baseline | undefined): Promise<SiteAudit | undefined> {
-  const { domain, basePath, auditIgnore } = rules;
-  if (rules.audit === 'off') return undefined;
-  // The parsers of HTML and CSS are loaded only if they are needed.
-  const module = await import('./audit.ts');
-  return new module.SiteAudit({ domain, basePath, baseline, ignore: auditIgnore });
+/** Throws `invalid-input` for a folder without pages, and for one that cannot be read. */
+async function readFolder(sitePath: string, audit: SiteAudit, turns: Turns): Promise<void> {
+  try {
+    for await (const { path, sizeBytes } of filesIn(sitePath, turns)) {
+      const content = isRead(path) && sizeBytes <= maxParsedBytes ? readFileSync(join(sitePath, path)) : undefined;
+      await audit.add(path, content, turns);
+    }
+  } catch (error) {
+    if (codeOf(error) === '' || error instanceof Failure) throw error;
+    throw invalidFolder(sitePath, `cannot be read: ${reasonOf(error)}`);
+  }
+  if (audit.pageCount === 0) throw invalidFolder(sitePath, 'does not contain an HTML file');
 }
 
-interface ReportFile extends Pick<AuditRules, 'audit'> {
-  readonly jobId: string;
-  readonly path: string;
-  /** Pages may contain the key, and the report lists their addresses. */
-  readonly secrets: Pick<Secrets, 'redactedPieces'>;
-}
-
-/** Evaluates the audit and writes the report. Throws `audit-failed` if there are findings and `audit` is `error`. */
-export async function finishAudit(
-  site: SiteAudit,
-  { jobId, path, audit, secrets }: ReportFile,
-  { emit, signal, clock }: Pick<OperationContext, 'emit' | 'signal' | 'clock'>,
-): Promise<void> {
-  const turns = new Turns(signal, clock);
-  await site.evaluate(turns);
+async function writeReport(audit: SiteAudit, path: string, turns: Turns): Promise<void> {
   const pieces: string[] = [];
-  for (const piece of secrets.redactedPieces(auditPieces(site, jobId))) {
+  for (const piece of auditPieces(audit)) {
     pieces.push(piece);
     await turns.take();
   }
   writeTextFile(path, pieces);
-  const { fileCount, pageCount, pagesWithScripts, rootAbsoluteCount, findings } = site;
-  const findingCount = findings.found.count;
-  const verdict = verdictText(site);
-  const failsRun = audit === 'error' && findingCount > 0;
-  emit({
+}
+
+function auditedSite(audit: SiteAudit, reportPath: string, failsRun: boolean): EventOf<'site-audited'> {
+  const { fileCount, pageCount, pagesWithScripts, rootAbsoluteCount, findings } = audit;
+  return {
     kind: 'site-audited',
-    ...{ reportPath: path, findingCount, verdict, failsRun, pagesWithScripts },
+    ...{ reportPath, failsRun, pagesWithScripts, findingCount: findings.found.count },
+    verdict: verdictText(audit),
     audited: `${countText(pageCount, 'HTML file')} and ${countText(fileCount - pageCount, 'style sheet')}`,
     findings: findingTexts(findings),
-    accept: acceptTexts(site, path),
-    notes: readerNotes(site),
+    accept: acceptTexts(audit, reportPath),
+    notes: readerNotes(audit),
     unusedRules: findings.unusedIgnoreRules,
     goneCount: findings.goneCount,
-    rootAbsoluteCount: site.place.basePath === '/' ? rootAbsoluteCount : 0,
-  });
-  if (!failsRun) return;
-  throw new Failure({
-    code: 'audit-failed',
-    message: `Audit: ${verdict}. Neither the bundle nor the site was written. The report is ${path}.`,
-  });
+    rootAbsoluteCount: audit.place.basePath === '/' ? rootAbsoluteCount : 0,
+  };
 }

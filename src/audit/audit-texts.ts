@@ -48,7 +48,7 @@ export function findingTexts(findings: Findings): readonly string[] {
 export function acceptTexts(audit: SiteAudit, reportPath: string): readonly string[] {
   const { found, kinds } = audit.findings;
   if (found.count === 0 || kinds.has('limit-reached') || isBuiltForRoot(audit)) return [];
-  return [`To accept all of them, commit a copy of ${reportPath} and set \`audit-baseline\` to its path.`];
+  return [`To accept all of them, commit a copy of ${reportPath} and set \`baseline\` to its path.`];
 }
 
 interface Line {
@@ -57,7 +57,7 @@ interface Line {
 }
 
 /**
- * Returns exceptions of `audit-ignore`, each for exactly the findings that it stands for: one for each target, or for all of a file
+ * Returns exceptions of `ignore`, each for exactly the findings that it stands for: one for each target, or for all of a file
  * if it has many that no other file has. Most findings first.
  */
 export function findingLines(findings: Findings): readonly Line[] {

@@ -1,11 +1,7 @@
-/**
- * Audits a site: does every page work where it will be served, without external hosts and under the base path? It observes the
- * contents while the archive is read. Only this module imports the parsers of HTML and CSS.
- */
+/** Audits a site: does every page work where it will be served, without external hosts and under the base path? */
 import type { Turns } from '../clock.ts';
 import { binaryText } from '../html/binary-text.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
-import type { ContentObserver, ObserveContent } from '../model/site.ts';
 import { isHtml } from '../text/paths.ts';
 import { Evaluator, type SitePlace } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
@@ -23,7 +19,7 @@ export interface AuditOptions extends Partial<SitePlace> {
 const referencesPerTurn = 100;
 
 /** The audit of one site. Its figures are complete after `evaluate`. */
-export class SiteAudit implements ContentObserver {
+export class SiteAudit {
   readonly place: SitePlace;
   readonly findings: Findings;
   /** The number of HTML files and style sheets, and of HTML files, error pages included. */
@@ -48,23 +44,22 @@ export class SiteAudit implements ContentObserver {
     return this.#table.has('404.html');
   }
 
-  file(path: string): ObserveContent | undefined {
-    if (isRead(path)) return (content) => this.read(path, content && binaryText(content));
-    this.#table.addOther(path);
-    return undefined;
+  /**
+   * Adds a file. `content` is that of a page or style sheet; undefined if it is too large, and for every other file. Throws the reason
+   * of the signal of the turns.
+   */
+  async add(path: string, content: Buffer | undefined, turns: Turns): Promise<void> {
+    const { domain } = this.place;
+    if (!isRead(path)) {
+      this.#table.addOther(path);
+      return;
+    }
+    this.fileCount += 1;
+    if (isHtml(path)) this.pageCount += 1;
+    await readFile(path, content && binaryText(content), { table: this.#table, domain, turns });
   }
 
-  /** Reads a page or a style sheet. `text` is undefined if it is too large. */
-  read(path: string, text: string | undefined): undefined {
-    readFile(path, text, { table: this.#table, domain: this.place.domain });
-  }
-
-  copy(from: string, to: string): void {
-    if (isRead(to)) this.#table.copy(from, to);
-    else this.#table.addOther(to);
-  }
-
-  /** Evaluates the references, once every file has been observed. Throws the reason of the signal of the turns. */
+  /** Evaluates the references, once every file has been added. Throws the reason of the signal of the turns. */
   async evaluate(turns: Turns): Promise<void> {
     for (const [path, content] of this.#table.contents()) {
       await turns.take();
@@ -74,8 +69,6 @@ export class SiteAudit implements ContentObserver {
 
   /** Adds the findings one by one: a page may have a million of them. Comparing a new target with many exceptions takes time. */
   async #evaluateFile(path: string, file: Readonly<FileContent>, turns: Turns): Promise<void> {
-    this.fileCount += 1;
-    if (isHtml(path)) this.pageCount += 1;
     if (file.hasScript) this.pagesWithScripts += 1;
     this.#evaluator.enter(path, file.base);
     for (const [index, reference] of file.references.entries()) {

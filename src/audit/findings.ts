@@ -177,7 +177,7 @@ export class Findings {
     return this.#baseline.size - this.targets.filter(({ all, found }) => all.count > found.count).length;
   }
 
-  /** The rules of `audit-ignore` that matched nothing. */
+  /** The rules of `ignore` that matched nothing. */
   get unusedIgnoreRules(): readonly string[] {
     return this.#rules.filter(({ isUsed }) => !isUsed).map(({ given }) => given.text);
   }

@@ -1,4 +1,4 @@
-/** The exceptions of `audit-ignore`, and their globs: `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Pure. */
+/** The exceptions of `ignore`, and their globs: `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Pure. */
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { percentDecoded } from '../text/paths.ts';
 

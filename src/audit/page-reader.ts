@@ -1,7 +1,8 @@
 /** Reads pages and style sheets, and records their references. */
+import type { Turns } from '../clock.ts';
 import { attributeText, binaryText, decodedText } from '../html/binary-text.ts';
-import { type HtmlListener, readHtml, type Tag } from '../html/html-reader.ts';
-import { maxObservedBytes } from '../model/site.ts';
+import { type HtmlListener, readHtml, readPage, type Tag } from '../html/html-reader.ts';
+import { maxParsedBytes } from '../model/site.ts';
 import { isHtml } from '../text/paths.ts';
 import { cssReferences } from './css-references.ts';
 import {
@@ -28,15 +29,16 @@ interface ReadingContext {
   readonly table: ReferenceTable;
   /** The host that the site was exported from, if it is known. */
   readonly domain: string | undefined;
+  readonly turns: Turns;
 }
 
-/** Adds a file to the table. `text` is a binary string, or undefined if it is too large. */
-export function readFile(path: string, text: string | undefined, context: ReadingContext): void {
-  const { table } = context;
+/** Adds a file to the table. `text` is a binary string, or undefined if it is too large. Throws the reason of the turns. */
+export async function readFile(path: string, text: string | undefined, context: ReadingContext): Promise<void> {
+  const { table, turns } = context;
   table.begin(path);
   if (!isHtml(path)) readStyle(text && decodedText(text), {}, context);
-  else if (text === undefined) table.file.limit = `${maxObservedBytes} bytes of one page`;
-  else readHtml(text, [new PageReader(context)]);
+  else if (text === undefined) table.file.limit = `${maxParsedBytes} bytes of one page`;
+  else await readPage(text, new PageReader(context), turns);
   table.end();
 }
 
@@ -95,7 +97,7 @@ class PageReader implements HtmlListener {
   #readPageAttributes({ name, attributes }: Tag): void {
     if (name === 'base') this.#context.table.setBase(attributes.get('href'));
     const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
-    if (frame !== undefined) readHtml(binaryText(Buffer.from(frame)), [new PageReader(this.#context, true)]);
+    if (frame !== undefined) readHtml(binaryText(Buffer.from(frame)), new PageReader(this.#context, true));
   }
 }
 

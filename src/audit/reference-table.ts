@@ -21,7 +21,7 @@ export interface FileContent {
 /** Bounds the memory for a hostile site. Real sites with 20,000 pages stay below a fifth. */
 const defaultMaxBytes = 512 * 1024 ** 2;
 
-/** What a reference occupies in addition to its address, and each use of it. Uses of copies occupy nothing, but are evaluated. */
+/** What a reference occupies in addition to its address, and each use of it. */
 const referenceBytes = 400;
 const useBytes = 8;
 
@@ -82,13 +82,6 @@ export class ReferenceTable {
 
   end(): void {
     this.file.references = [...this.#fileReferences];
-  }
-
-  /** Adds a file with the content of an earlier one. */
-  copy(from: string, to: string): void {
-    const content = this.#files.get(from);
-    this.begin(to);
-    if (this.#takes(useBytes * (content?.references.length ?? 0))) this.#files.set(to, content);
   }
 
   /** Returns the same object for equal references. Undefined if the reference is new and the limit is reached. */

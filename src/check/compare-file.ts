@@ -1,7 +1,7 @@
 /** What a host serves instead of a file, if a reader does not get what was exported. */
 import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
-import { maxObservedBytes, type SiteFile } from '../model/site.ts';
+import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { durationText, numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { readSame } from '../site/compare.ts';
@@ -64,13 +64,13 @@ function ageText(header: GetReply['header']): string {
 
 /** Its content is held in memory. A larger page is compared by its bytes. */
 function isRead({ compare, file }: Expected): boolean {
-  return compare === 'text' && isHtml(file.path) && file.sizeBytes <= maxObservedBytes;
+  return compare === 'text' && isHtml(file.path) && file.sizeBytes <= maxParsedBytes;
 }
 
 /** A host that rewrites pages may make them longer. */
 function maxBytesOf(expected: Expected): number {
   const { compare, file, missingPage } = expected;
-  const maxOtherBytes = isRead(expected) ? maxObservedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
+  const maxOtherBytes = isRead(expected) ? maxParsedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
   return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
 }
 

@@ -1,7 +1,7 @@
 /** The content of a reply, as it was received, as a browser decodes it, and as a reader sees it. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readingOf } from '../html/page-reading.ts';
-import { maxObservedBytes, type PageFacts } from '../model/site.ts';
+import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { readSame } from '../site/compare.ts';
 import { beginsLikeGzip, decoded, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
@@ -29,7 +29,7 @@ export async function contentOf(
   const content = new ContentDigest(maxBytes);
   try {
     for await (const chunk of decoded(reply, received.watched(reply.body))) {
-      if (isRead && content.sizeBytes <= maxObservedBytes) chunks.push(chunk);
+      if (isRead && content.sizeBytes <= maxParsedBytes) chunks.push(chunk);
       content.add(chunk);
       if (received.isOver && content.isOver) break;
     }
@@ -93,7 +93,7 @@ export async function readMissingPage(
   const url = addressOf(folder, `${randomUUID()}.html`);
   const found = await readPageWithin(missingPageMs, { site, url, signal }, async (page) => ({
     status: page.status,
-    content: await contentOf(page, maxObservedBytes, true),
+    content: await contentOf(page, maxParsedBytes, true),
   }));
   return found instanceof TransientError ? undefined : found;
 }

@@ -1,5 +1,5 @@
 /** Pages that the export removed, and that the host may still serve. */
-import { maxObservedBytes } from '../model/site.ts';
+import { maxParsedBytes } from '../model/site.ts';
 import { addressOf, readPage } from '../site/page.ts';
 import type { FileCheck } from './compare-file.ts';
 import { type CheckContext, repliesTo } from './comparison.ts';
@@ -19,7 +19,7 @@ export async function checkRemoved(
     const address = addressOf(url, path);
     return readPage({ ...to, url: address }, async (page) => {
       if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address)) return [];
-      const content = await contentOf(page, maxObservedBytes, true);
+      const content = await contentOf(page, maxParsedBytes, true);
       return content === undefined || isMissingPage(content, missingPage) ? [] : [path];
     });
   });

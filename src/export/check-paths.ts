@@ -16,13 +16,11 @@ interface GivenPaths {
   readonly extractTo: string | undefined;
   readonly previousManifest: string | undefined;
   readonly valuesPath: string | undefined;
-  /** Not in the site: a bundle must not contain its own baseline. */
-  readonly auditBaseline?: string | undefined;
 }
 
 type PathSettings = Pick<
   ExportSettings,
-  'bundlePath' | 'extractTo' | 'valuesPath' | 'previousManifest' | 'auditBaseline' | 'maxFiles' | 'wait' | 'download'
+  'bundlePath' | 'extractTo' | 'valuesPath' | 'previousManifest' | 'maxFiles' | 'wait' | 'download'
 >;
 
 export interface RunnerFolders {
@@ -39,7 +37,7 @@ export async function checkPaths(
 ): Promise<SiteFolder | undefined> {
   const { bundlePath, extractTo, valuesPath, maxFiles, wait, download } = settings;
   const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
-  const given = { bundlePath, extractTo, valuesPath, previousManifest, auditBaseline: settings.auditBaseline };
+  const given = { bundlePath, extractTo, valuesPath, previousManifest };
   requireWorkingFolder();
   if (wait && download && bundlePath === undefined) requireWritableFolder(tempFolder);
   if (bundlePath !== undefined) requireFilePath('bundle-path', bundlePath);
@@ -121,19 +119,12 @@ export function requireSeparatePaths(given: GivenPaths): void {
   }
 }
 
-function neededPaths({
-  bundlePath,
-  extractTo,
-  previousManifest,
-  valuesPath,
-  auditBaseline,
-}: GivenPaths): readonly NeededPath[] {
+function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }: GivenPaths): readonly NeededPath[] {
   const recorded = extractTo ?? bundlePath;
   const inputs = {
     'values-file': valuesPath,
     'bundle-path': bundlePath,
     'extract-to': extractTo,
-    'audit-baseline': auditBaseline,
     'previous-manifest': isOwnManifest(previousManifest, recorded) ? undefined : previousManifest,
   };
   return Object.entries(inputs).flatMap(([input, given]) => {

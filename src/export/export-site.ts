@@ -31,12 +31,9 @@ const maxRestarts = 2;
  * the commit itself.
  */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
-  const { domain, baseUrl, wait, timeoutMs, auditBaseline, maskBundleUrl: isMasked } = settings;
+  const { domain, baseUrl, wait, timeoutMs, maskBundleUrl: isMasked } = settings;
   const { clock, emit, signal } = context;
   const folder = await checkPaths(settings, context);
-  // Most runs have no baseline, and start sooner without this code.
-  const baseline =
-    auditBaseline === undefined ? undefined : (await import('../audit/audit-site.ts')).readBaseline(auditBaseline);
   const previous = await readPrevious(settings, context);
 
   const deadlineMs = clock.elapsedMs() + timeoutMs;
@@ -52,7 +49,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   for (let restarts = 0; ; restarts += 1) {
     const isSingleStream = restarts === maxRestarts;
     try {
-      const exported = { jobId, pageCount, url, renewUrl, isSingleStream, folder, previous, baseline };
+      const exported = { jobId, pageCount, url, renewUrl, isSingleStream, folder, previous };
       await collectBundle(exported, settings, context);
       return 'succeeded';
     } catch (error) {
@@ -66,12 +63,12 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
 interface CompletedExport
   extends
     Pick<ExportedSite, 'jobId' | 'pageCount' | 'previous'>,
-    Pick<Parameters<typeof readSite>[2], 'folder' | 'baseline'>,
+    Pick<Parameters<typeof readSite>[2], 'folder'>,
     Pick<WantedBundle, 'url' | 'renewUrl' | 'isSingleStream'> {}
 
 /** Throws `bundle-changed` before the commit if the bundle was replaced during the download. */
 async function collectBundle(
-  { folder, previous, baseline, jobId, pageCount, url, renewUrl, isSingleStream }: CompletedExport,
+  { folder, previous, jobId, pageCount, url, renewUrl, isSingleStream }: CompletedExport,
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<void> {
@@ -81,7 +78,7 @@ async function collectBundle(
   await using arriving = settings.download
     ? await openBundle(request, bundlePlace(jobId, settings, tempFolder), context)
     : undefined;
-  const reading = { folder, previous, baseline, secrets, signal };
+  const reading = { folder, previous, secrets, signal };
   await using site =
     arriving && (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading)));
   const bundle = await arriving?.complete();

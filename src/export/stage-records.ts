@@ -1,4 +1,4 @@
-/** The records of a site, beside it or beside a bundle that is not unpacked: audit report, manifest, changes since the last export. */
+/** The records of a site, beside it or beside a bundle that is not unpacked: manifest, changes since the last export. */
 import type { Staged } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import { Turns } from '../clock.ts';
@@ -6,12 +6,10 @@ import type { Emit } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
-import type { Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
 import { recordPaths } from '../site/site-folder.ts';
-import { finishAudit } from '../audit/audit-site.ts';
 import type { UnpackedSite } from './read-site.ts';
 import { stageChanges, type StagedChanges } from './stage-changes.ts';
 
@@ -25,14 +23,7 @@ export interface ExportedSite {
   readonly previous: FoundExport | undefined;
 }
 
-type RecordSettings = Pick<
-  ExportSettings,
-  'audit' | 'domain' | 'version' | 'extractTo' | 'manifestInSite' | 'maxRemovedPercent'
->;
-
-interface StagingContext extends Pick<OperationContext, 'clock' | 'emit' | 'signal'> {
-  readonly secrets: Secrets;
-}
+type RecordSettings = Pick<ExportSettings, 'domain' | 'version' | 'extractTo' | 'manifestInSite' | 'maxRemovedPercent'>;
 
 /** Disposing removes what is not committed. */
 export interface StagedRecords extends Disposable {
@@ -40,13 +31,13 @@ export interface StagedRecords extends Disposable {
   readonly changes: StagedChanges;
 }
 
-/** Throws `too-many-removed`, `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
+/** Throws `too-many-removed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
 export async function stageRecords(
   exported: ExportedSite,
   settings: RecordSettings,
-  context: StagingContext,
+  context: Pick<OperationContext, 'emit' | 'signal'>,
 ): Promise<StagedRecords> {
-  const { jobId, bundle, site, previous } = exported;
+  const { bundle, site, previous } = exported;
   const { extractTo, manifestInSite, maxRemovedPercent } = settings;
   const paths = recordPaths(extractTo ?? bundle.path);
   // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
@@ -65,10 +56,6 @@ export async function stageRecords(
   const changes = stageChanges({ previous, files }, { path: paths.changes, maxRemovedPercent }, context.emit);
   staged.use(changes.file);
   checkPages(exported, context.emit);
-  if (site.audit !== undefined) {
-    const report = { jobId, path: paths.audit, audit: settings.audit, secrets: context.secrets };
-    await finishAudit(site.audit, report, context);
-  }
   const turns = new Turns(context.signal);
   if (manifestInSite) site.folder?.addManifest(manifest);
   await turns.take();

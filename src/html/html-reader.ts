@@ -34,11 +34,11 @@ type Handlers = ConstructorParameters<typeof Tokenizer>[1];
 const ignore = (): void => undefined;
 
 /**
- * Passes what the page contains to the listeners. `html` is a binary string. `<![CDATA[` starts a section everywhere: browsers ignore it
+ * Passes what the page contains to the listener. `html` is a binary string. `<![CDATA[` starts a section everywhere: browsers ignore it
  * outside of SVG and MathML, where no generator writes it.
  */
-export function readHtml(html: string, listeners: readonly HtmlListener[]): void {
-  const reader = new HtmlReader(html, listeners);
+export function readHtml(html: string, listener: HtmlListener): void {
+  const reader = new HtmlReader(html, listener);
   reader.read(html);
   reader.end();
 }
@@ -47,8 +47,8 @@ export function readHtml(html: string, listeners: readonly HtmlListener[]): void
 const pieceLength = 64 * 1024;
 
 /** Does the same in pieces. Throws the reason of the signal of the turns. */
-export async function readPage(html: string, listeners: readonly HtmlListener[], turns: Turns): Promise<void> {
-  const reader = new HtmlReader(html, listeners);
+export async function readPage(html: string, listener: HtmlListener, turns: Turns): Promise<void> {
+  const reader = new HtmlReader(html, listener);
   for (let start = 0; start < html.length; start += pieceLength) {
     await turns.take();
     reader.read(html.slice(start, start + pieceLength));
@@ -58,7 +58,7 @@ export async function readPage(html: string, listeners: readonly HtmlListener[],
 
 class HtmlReader {
   readonly #html: string;
-  readonly #listeners: readonly HtmlListener[];
+  readonly #listener: HtmlListener;
   readonly #scope = new HtmlScope();
   readonly #tokenizer: Tokenizer;
   readonly #attributes = new Map<string, string>();
@@ -67,9 +67,9 @@ class HtmlReader {
   #attribute = '';
   #value = '';
 
-  constructor(html: string, listeners: readonly HtmlListener[]) {
+  constructor(html: string, listener: HtmlListener) {
     this.#html = html;
-    this.#listeners = listeners;
+    this.#listener = listener;
     this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
   }
 
@@ -79,7 +79,7 @@ class HtmlReader {
 
   end(): void {
     this.#tokenizer.end();
-    for (const listener of this.#listeners) listener.endPage();
+    this.#listener.endPage();
   }
 
   #handlers(): Handlers {
@@ -117,7 +117,7 @@ class HtmlReader {
 
   /** If an attribute is repeated, only the first one is used. */
   #openAttribute(name: string): void {
-    const isNeeded = name === 'shadowrootmode' || this.#listeners.some((listener) => listener.needs(name, this.#tag));
+    const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
     this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
     this.#value = '';
   }
@@ -136,8 +136,7 @@ class HtmlReader {
     const { name, isForeign } = this.#tag;
     // In SVG and MathML, a template is an unknown element.
     if (name === 'template' && !isForeign) this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
-    if (this.#scope.isInert) return;
-    for (const listener of this.#listeners) listener.openTag(this.#tag);
+    if (!this.#scope.isInert) this.#listener.openTag(this.#tag);
   }
 
   /** Only foreign elements can close themselves. In HTML, browsers ignore the slash. */
@@ -147,13 +146,13 @@ class HtmlReader {
   }
 
   #closeTag(name: string): void {
-    if (!this.#scope.isInert) for (const listener of this.#listeners) listener.closeTag(name);
+    if (!this.#scope.isInert) this.#listener.closeTag(name);
     if (this.#scope.isNested) this.#scope.close(name);
   }
 
   #addText(start: number, end: number): void {
     if (this.#scope.isInert) return;
     const text = this.#html.slice(start, end);
-    for (const listener of this.#listeners) listener.addText(text);
+    this.#listener.addText(text);
   }
 }

@@ -3,7 +3,7 @@
  * change for readers: build ids, names of assets, the navigation, a date in the footer.
  */
 import { Turns } from '../clock.ts';
-import { maxObservedBytes, type PageFacts } from '../model/site.ts';
+import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { binaryText, contentText } from './binary-text.ts';
 import { type HtmlListener, readPage, type Tag } from './html-reader.ts';
 import { OpenRegions } from './open-regions.ts';
@@ -18,7 +18,7 @@ export interface Reading extends PageFacts {
 
 /** Undefined if the page is too large. Throws the signal's reason. */
 export async function readingOf(page: Buffer, signal: AbortSignal): Promise<Reading | undefined> {
-  if (page.length > maxObservedBytes) return undefined;
+  if (page.length > maxParsedBytes) return undefined;
   const pieces: Piece[] = [];
   return { ...(await factsOf(page, new Turns(signal), pieces)), pieces };
 }
@@ -26,7 +26,7 @@ export async function readingOf(page: Buffer, signal: AbortSignal): Promise<Read
 /** Adds the pieces to a list, if there is one. Throws the reason of the signal of the turns. */
 export async function factsOf(page: Buffer, turns: Turns, pieces?: Piece[]): Promise<PageFacts> {
   const reading = new PageReading(pieces);
-  await readPage(binaryText(page), [reading], turns);
+  await readPage(binaryText(page), reading, turns);
   return reading.facts();
 }
 

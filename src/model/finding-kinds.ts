@@ -19,7 +19,7 @@ export const findingKinds = [
 
 export type FindingKind = (typeof findingKinds)[number];
 
-/** An exception of `audit-ignore`. A finding is ignored if every part that is given matches. */
+/** An exception of `ignore`. A finding is ignored if every part that is given matches. */
 export interface IgnoreRule {
   /** The line as the user wrote it. */
   readonly text: string;

@@ -1,4 +1,4 @@
-/** The files of a site, and what receives them while its archive is read: one writes them, one observes their content. */
+/** The files of a site, and what receives them while its archive is read: one writes them, one reads the pages. */
 
 /** What a reader sees of an HTML file, according to `readingRules`. Digests are SHA-256 in hexadecimal. */
 export interface PageFacts {
@@ -51,22 +51,11 @@ export interface OpenFile {
   close(): void;
 }
 
-/** Receives the content of files, because they are not stored without `extract-to`. */
-export interface ContentObserver {
-  /** Called for every file before its content is read. Returns undefined if the content is not needed. */
-  file(path: string): ObserveContent | undefined;
-  /** Called for a file with the content of an earlier one. */
-  copy(from: string, to: string): void;
-}
-
-/** The content of a larger file is not observed. */
-export const maxObservedBytes = 8 * 1024 * 1024;
-
 /**
- * Receives a file when it is complete, with its SHA-256. The content must not be changed; it is undefined if it is too large.
- * Returns what a reader sees of it, if that is known.
+ * Receives every page while the archive is read, with its SHA-256, because it is not stored without `extract-to`. The content must not
+ * be changed. Returns what a reader sees of it.
  */
-export type ObserveContent = (
-  content: Buffer | undefined,
-  sha256: string,
-) => Promise<PageFacts | undefined> | undefined;
+export type ReadPage = (page: Buffer, sha256: string) => Promise<PageFacts>;
+
+/** A larger page is not parsed. */
+export const maxParsedBytes = 8 * 1024 * 1024;

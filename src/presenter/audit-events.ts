@@ -1,14 +1,17 @@
-/** The event of the audit. Pure. */
+/** The events of the audit. Pure. */
 import { countText, numberText } from '../text/amounts.ts';
-import type { Renderers } from './rendered.ts';
+import type { Renderers, Texts } from './rendered.ts';
 
 export const auditEvents = {
+  'audit-started': ({ folder, basePath }: Texts<'folder' | 'basePath'>) => ({
+    started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
+  }),
   'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }: AuditFigures) => ({
     done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
     warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
     notice: [
       ...audit.notes.map((note) => `${note}.`),
-      ...audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
+      ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
       ...goneTexts(audit.goneCount),
     ],
     plain: [...audit.findings, ...audit.accept],
@@ -19,7 +22,7 @@ export const auditEvents = {
         rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
       Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
     },
-    outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+    outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
   }),
 } satisfies Renderers;
 
@@ -32,7 +35,7 @@ interface AuditFigures {
   readonly verdict: string;
   /** Whether the findings fail the run. The failure then contains the verdict. */
   readonly failsRun: boolean;
-  /** The most frequent findings as lines of `audit-ignore`, and how many more there are. */
+  /** The most frequent findings as lines of `ignore`, and how many more there are. */
   readonly findings: readonly string[];
   /** How to accept the findings. Empty if that would not help. */
   readonly accept: readonly string[];
@@ -48,6 +51,6 @@ interface AuditFigures {
 function goneTexts(count: number): readonly string[] {
   if (count === 0) return [];
   return [
-    `${countText(count, 'target')} in \`audit-baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    `${countText(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
   ];
 }

@@ -95,7 +95,17 @@ export const jobEvents = {
 /** These concern the action's own code, not its user. */
 const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
 
-type StepName = 'Start' | 'Export' | 'Bundle URL' | 'Download and verify' | 'Manifest' | 'Agent' | 'Wait' | 'Check';
+type StepName =
+  | 'Start'
+  | 'Export'
+  | 'Bundle URL'
+  | 'Download and verify'
+  | 'Manifest'
+  | 'Agent'
+  | 'Wait'
+  | 'Check'
+  | 'Read'
+  | 'Audit';
 
 interface RunEnd {
   readonly outcome: Outcome;

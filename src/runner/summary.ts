@@ -61,6 +61,8 @@ function resultText(title: string, events: readonly RunEvent[]): string {
   // The job itself may have succeeded, or continue.
   if (outcome !== 'succeeded') return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
   if (fileCheck !== undefined) return publishedText(fileCheck);
+  const audit = lastOf(events, 'site-audited');
+  if (audit !== undefined) return `${subject}: ${audit.verdict}`;
   return isAgentJob ? `${subject} finished` : exportedText(events);
 }
 
@@ -68,6 +70,8 @@ function resultText(title: string, events: readonly RunEvent[]): string {
 function subjectOf(events: readonly RunEvent[]): string | undefined {
   const site = lastOf(events, 'check-started');
   if (site !== undefined) return `Check of ${site.url}`;
+  const audit = lastOf(events, 'audit-started');
+  if (audit !== undefined) return `Audit of ${audit.folder}`;
   const agentJob = lastOf(events, 'agent-job-awaited');
   if (agentJob !== undefined) return `Agent job ${agentJob.jobId}`;
   const domain = lastOf(events, 'export-requested')?.domain;
@@ -158,9 +162,8 @@ function unbroken(text: string): string {
 function auditResult({ events, redact }: SummaryContext): readonly string[] {
   const audit = lastOf(events, 'site-audited');
   if (audit === undefined) return [];
-  const { findingCount, verdict, findings, accept, notes } = audit;
+  const { findings, accept, notes } = audit;
   return [
-    `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
     ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
     ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
     ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),

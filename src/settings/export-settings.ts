@@ -1,6 +1,5 @@
 /** The inputs of the export action and their values. */
 import { Failure } from '../failure.ts';
-import { basePath, ignoreRules } from './audit-inputs.ts';
 import { type InputText, readInputs, requireApiKey, type Values } from './input-table.ts';
 import * as parse from './parse.ts';
 
@@ -27,13 +26,6 @@ export const exportInputs = {
   'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, default: '25%', needs: 'previous-manifest' },
   /** Writes the manifest into the site, so that the published site contains it. */
   'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false', needs: 'extract-to' },
-  /** The path under which the site will be served: `/`, or a path such as `/docs`. */
-  'base-path': { as: 'basePath', parse: basePath, default: '/' },
-  /** What findings do: `warn` reports them, `error` fails the step as well. */
-  audit: { parse: parse.oneOf('off', 'warn', 'error'), default: 'off', needs: 'download' },
-  'audit-ignore': { as: 'auditIgnore', parse: ignoreRules, needs: 'audit' },
-  /** The report of an earlier run. Its findings are accepted. */
-  'audit-baseline': { as: 'auditBaseline', parse: parse.path, needs: 'audit' },
   'values-file': { as: 'valuesPath', parse: parse.path, needs: 'wait' },
   /** The URL to write instead of the presigned one. */
   'values-bundle-url': { as: 'valuesMirror', parse: parse.webUrl, needs: 'values-file' },

@@ -68,9 +68,9 @@ function topLevelNames({ files }: Manifest): ReadonlySet<string> {
 }
 
 /** The paths of the records that a step may write, beside a site or beside a bundle that is not unpacked. */
-export function recordPaths(path: string): Readonly<Record<'manifest' | 'changes' | 'audit', string>> {
+export function recordPaths(path: string): Readonly<Record<'manifest' | 'changes', string>> {
   const base = resolve(path);
-  return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, audit: `${base}.audit.json` };
+  return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json` };
 }
 
 export function manifestPathOf(path: string): string {

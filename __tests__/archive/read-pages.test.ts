@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { hash } from 'node:crypto';
+import type { ReadPage } from '../../src/model/site.ts';
+import { type RawEntry, rawTar } from '../../testing/raw-tar.ts';
+import { siteFixture } from '../site/site-fixture.ts';
+
+function readingOf(index: number): ReturnType<ReadPage> {
+  return Promise.resolve({ title: String(index), textSha256: '', textLength: 0, linksSha256: '' });
+}
+
+describe('the reading of pages', () => {
+  const entries: readonly RawEntry[] = [
+    { name: 'a.html', content: 'page' },
+    { name: 'a.css', content: 'style' },
+    { name: 'large.htm', content: Buffer.alloc(2 ** 23) },
+    { name: 'larger.html', content: Buffer.alloc(2 ** 23 + 1) },
+    { name: 'b.html', type: '1', linkname: 'a.html' },
+  ];
+
+  test.each(['unpack', 'read'] as const)('receives every page of up to 8 MiB, and no other file (%s)', async (way) => {
+    using fixture = siteFixture();
+    const seen: (readonly [number, string])[] = [];
+    const readPage: ReadPage = (page, sha256) => readingOf(seen.push([page.length, sha256]));
+    const { files } = await fixture[way](rawTar(entries), { readPage });
+    expect(seen).toEqual([
+      [4, hash('sha256', 'page')],
+      [2 ** 23, hash('sha256', Buffer.alloc(2 ** 23))],
+    ]);
+    expect(files.map(({ path, reading }) => [path, reading?.title])).toEqual([
+      ['a.css', undefined],
+      ['a.html', '1'],
+      ['b.html', '1'],
+      ['large.htm', '2'],
+      ['larger.html', undefined],
+    ]);
+  });
+
+  test('receives no incomplete or rejected page', async () => {
+    using fixture = siteFixture();
+    let count = 0;
+    const readPage: ReadPage = () => readingOf((count += 1));
+    await expect(fixture.read(rawTar(entries).subarray(0, 2 ** 20), { readPage })).rejects.toThrow();
+    await expect(fixture.read(rawTar([{ name: '../b.html', content: '' }]), { readPage })).rejects.toThrow();
+    expect(count).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { copyFileSync } from 'node:fs';
+import { lastOf } from '../../src/events.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { auditOf, folder, good, report, write } from './folder-fixture.ts';
+
+describe('`baseline`', () => {
+  const script = '<script src="https://other.example.net/x.js"></script>';
+  const links = Array.from({ length: 400 }, (_, index) => `<a href="/old/${index}">x</a>`).join('');
+  const old = { ...good, 'a.html': links, 'b.html': `${links}<a href="/only-here">x</a>`, 'c.css': '@import "/x"' };
+
+  async function baselineOf(site: Readonly<Record<string, string>>): Promise<string> {
+    expect(await failureOf(auditOf(site).outcome)).toMatchObject({ code: 'audit-failed' });
+    copyFileSync(folder.at('site.audit.json'), folder.at('baseline.json'));
+    return folder.at('baseline.json');
+  }
+
+  test('accepts the findings of an earlier run, and no others', async () => {
+    const inputs = { baseline: await baselineOf(old) };
+    const second = auditOf(old, inputs);
+    expect(await second.outcome).toBe('succeeded');
+    expect(second.run.outputs).toMatchObject({ 'finding-count': 0 });
+    expect(lastOf(second.run.events, 'site-audited')?.verdict).toBe('no findings, 802 known');
+    const third = auditOf({ ...old, 'index.html': `${good['index.html']}${script}` }, inputs);
+    expect(await failureOf(third.outcome)).toMatchObject({ code: 'audit-failed' });
+    expect(lastOf(third.run.events, 'site-audited')).toMatchObject({
+      findingCount: 1,
+      findings: ['external-script /index.html -> other.example.net'],
+    });
+    expect(report()).toMatchObject({ findingCount: 1, knownCount: 802, targetCount: 403, goneCount: 0 });
+  });
+
+  test('accepts a target that only one file had in this file only', async () => {
+    const inputs = { baseline: await baselineOf(old) };
+    const { outcome } = auditOf({ ...old, 'index.html': '<a href="/only-here">x</a>' }, inputs);
+    expect(await failureOf(outcome)).toMatchObject({ code: 'audit-failed' });
+    expect(report()).toMatchObject({ findings: [{ file: 'index.html', target: '/only-here' }] });
+  });
+
+  test('can be replaced by the report of a later run, which counts what no longer occurs', async () => {
+    const site = { ...old, 'b.html': links };
+    const inputs = { baseline: await baselineOf(old) };
+    const later = auditOf(site, inputs);
+    expect(await later.outcome).toBe('succeeded');
+    expect(later.run.notices).toEqual([expect.stringContaining('`baseline`')]);
+    expect(report()).toMatchObject({ goneCount: 1 });
+    copyFileSync(folder.at('site.audit.json'), folder.at('baseline.json'));
+    expect(await auditOf(site, inputs).outcome).toBe('succeeded');
+    expect(await failureOf(auditOf(old, inputs).outcome)).toMatchObject({ code: 'audit-failed' });
+  });
+
+  test.each([
+    ['does not exist', undefined],
+    ['is a manifest', '{"schema":1,"files":[]}'],
+    ['is not JSON', '{'],
+    ['was cut at a limit', '{"schema":3,"isComplete":false,"targets":[]}'],
+  ])('is rejected if it %s', async (_what, content) => {
+    if (content !== undefined) write('baseline.json', content);
+    expect(await failureOf(auditOf(good, { baseline: folder.at('baseline.json') }).outcome)).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining('`baseline`'),
+    });
+  });
+
+  test('is rejected at the path of the report, which would accept its own findings in the next run', async () => {
+    const { outcome } = auditOf(good, { baseline: folder.at('site.audit.json') });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input' });
+  });
+});
