@@ -122,7 +122,7 @@ export default defineConfig(
     rules: imports(network, runnerProtocol, toolCache, rendering),
   },
   {
-    // http-client reads the proxy variables itself, and ignores some invalid ones.
+    // The variables that every HTTP client reads.
     files: ['src/http/proxy.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },

@@ -1,7 +1,7 @@
 /** The admin API as a function from request to reply, with the real client in front of it. */
 import type { Clock } from '../src/clock.ts';
 import type { HttpReply, HttpRequest, Transport } from '../src/http/transport.ts';
-import { toTransientError } from '../src/http/transient-error.ts';
+import { toTransientError, TransientError } from '../src/http/transient-error.ts';
 import { openService, type Service } from '../src/service/client.ts';
 
 export interface ScriptedRequest {
@@ -21,9 +21,9 @@ export type ScriptedReply =
       /** Strings and streams are sent as they are, everything else as JSON. */
       readonly body: unknown;
     }
-  /** An error of the network. */
+  /** An error of the network. The request was not sent if the connection was refused. */
   | Error
-  /** Never replies, not even when the request is aborted. */
+  /** Receives the request, and never replies. */
   | 'silence';
 
 export interface ScriptedService {
@@ -48,13 +48,24 @@ const baseUrl = new URL('https://api.example.com');
 
 /** A transport to any server that replies at once or never. */
 export function transportOf(replyTo: (request: HttpRequest) => ScriptedReply): Transport {
-  const send = (request: HttpRequest): Promise<HttpReply> => {
+  const send = async (request: HttpRequest, signal: AbortSignal): Promise<HttpReply> => {
+    signal.throwIfAborted();
     const reply = replyTo(request);
-    if (reply === 'silence') return new Promise(() => undefined);
-    if (reply instanceof Error) return Promise.reject(toTransientError(reply));
-    return Promise.resolve(httpReply(reply));
+    if (reply === 'silence') {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
+      await promise;
+      throw signal.reason;
+    }
+    if (reply instanceof Error) throw networkError(reply);
+    return httpReply(reply);
   };
   return { send, connect: () => ({ send, close: () => undefined }) };
+}
+
+function networkError(error: Error): TransientError {
+  const { message } = toTransientError(error);
+  return new TransientError(message, { mayHaveArrived: !message.includes('refused'), cause: error });
 }
 
 function scripted({ method, url, headers, body }: HttpRequest): ScriptedRequest {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { decoded, get, type GetReply } from '../../src/http/get.ts';
-import { openTransport, textOf } from '../../src/http/transport.ts';
+import { textOf } from '../../src/http/body-text.ts';
+import { openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';

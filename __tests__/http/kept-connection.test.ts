@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type HttpRequest, openTransport, readBodyText } from '../../src/http/transport.ts';
+import { readBodyText } from '../../src/http/body-text.ts';
+import { type HttpRequest, openTransport } from '../../src/http/transport.ts';
 import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();

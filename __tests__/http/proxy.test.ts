@@ -1,16 +1,20 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { proxyError, proxyFor } from '../../src/http/proxy.ts';
+import { writeFileSync } from 'node:fs';
+import { proxyFor, reportNetwork } from '../../src/http/proxy.ts';
+import { TemporaryFolder } from '../../testing/disposable-folder.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 
 const before = { ...process.env };
+const api = new URL('https://api.example.com/v1');
 
 afterEach(() => {
   process.env = { ...before };
 });
 
-function proxyOf(variable: string): string | undefined {
+function proxyOf(variable: string, url = api): string | undefined {
   process.env['https_proxy'] = variable;
-  return proxyFor(new URL('https://api.example.com/v1'));
+  return proxyFor(url)?.host;
 }
 
 test.each([
@@ -37,11 +41,46 @@ test('a host in `no_proxy` needs no valid proxy', () => {
   expect(proxyOf('http://')).toBeUndefined();
 });
 
-test.each([
-  ['responds with 502', 'statusCode=502'],
-  ['cannot be reached', 'cause=connect ECONNREFUSED 192.0.2.1:3128'],
-])('a proxy that %s has not passed the request on', (_, reason) => {
-  process.env['https_proxy'] = 'http://proxy.example.com:3128';
-  const error = new Error(`tunneling socket could not be established, ${reason}`);
-  expect(proxyError(error, new URL('https://api.example.com/v1'))).toMatchObject({ mayHaveArrived: false });
+// https://curl.se/docs/manpage.html#--noproxy
+test.each<[string, string, boolean]>([
+  ['example.com', 'https://example.com', true],
+  ['example.com', 'https://api.example.com', true],
+  ['.example.com', 'https://example.com', true],
+  ['.example.com', 'https://api.example.com', true],
+  ['EXAMPLE.com.', 'https://api.example.com.', true],
+  ['example.com', 'https://notexample.com', false],
+  ['api.example.com', 'https://example.com', false],
+  ['localhost a.example b.example', 'https://b.example', true],
+  ['a.example,\tb.example , c.example', 'https://c.example', true],
+  ['*', 'https://example.com', true],
+  [' , ', 'https://example.com', false],
+  ['example.com:8443', 'https://example.com:8443', true],
+  ['example.com:443', 'https://example.com', true],
+  ['example.com:8443', 'https://example.com', false],
+  ['10.0.0.0/8', 'https://10.1.2.3', true],
+  ['10.0.0.0/8', 'https://11.1.2.3', false],
+  ['10.1.2.3', 'https://10.1.2.3', true],
+  ['10.1.2.3/', 'https://10.1.2.3', false],
+  ['10.0.0.0/33', 'https://10.1.2.3', false],
+  ['192.168.0.0/16', 'https://example.com', false],
+  ['fd00::/8', 'https://[fd12::1]', true],
+  ['[fd12::1]', 'https://[fd12::1]', true],
+  ['fd00::/8', 'https://[fe80::1]', false],
+  ['0.0.0.0/0', 'https://[fd12::1]', false],
+])('`no_proxy` %j and %s: a direct connection is %j', (list, url, isDirect) => {
+  process.env['no_proxy'] = list;
+  expect(proxyOf('http://proxy.example.com', new URL(url)) === undefined).toBe(isDirect);
+});
+
+test.each<[string, Uint8Array, number]>([
+  ['DER', Uint8Array.of(0x30, 0x82, 1, 2), 1],
+  ['PEM', Buffer.from('# ours\n-----BEGIN CERTIFICATE-----\n'), 0],
+])('a file in NODE_EXTRA_CA_CERTS with a certificate in %s form has %3$d warnings', (_, content, count) => {
+  using folder = new TemporaryFolder();
+  const path = folder.at('ca');
+  writeFileSync(path, content);
+  process.env['NODE_EXTRA_CA_CERTS'] = path;
+  const run = new RecordedRun();
+  reportNetwork(api, run.emit);
+  expect(run.warnings).toEqual(Array(count).fill(expect.stringContaining(path)));
 });

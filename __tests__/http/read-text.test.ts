@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type HttpReply, openTransport, readBodyText } from '../../src/http/transport.ts';
+import { readBodyText } from '../../src/http/body-text.ts';
+import { type HttpReply, openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
 import { type Handler, useServers } from '../../testing/test-server.ts';

@@ -1,7 +1,8 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
 import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { type HttpRequest, textOf } from '../http/transport.ts';
+import { textOf } from '../http/body-text.ts';
+import type { HttpRequest } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { DownloadState, Worker } from './download-state.ts';
 import { remainingBytesOf, type Segment } from './segments.ts';

@@ -1,5 +1,5 @@
 /** Entry of agent-job/action.yml. */
-import { reportProxy } from '../http/proxy.ts';
+import { reportNetwork } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
 import { openService } from '../service/client.ts';
@@ -10,7 +10,7 @@ void runAction({
   title: 'Agent job',
   settings: agentSettings,
   flow: (settings, context) => {
-    reportProxy(settings.baseUrl, context.emit);
+    reportNetwork(settings.baseUrl, context.emit);
     const service = openService({ ...settings, transport: openTransport(), clock: context.clock });
     return watchAgentJob(settings, { ...context, service });
   },

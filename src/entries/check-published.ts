@@ -1,6 +1,6 @@
 /** Entry of check-published/action.yml. */
 import { checkSite } from '../check/check-site.ts';
-import { reportProxy } from '../http/proxy.ts';
+import { reportNetwork } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
 import { publishedSettings } from '../settings/published-settings.ts';
@@ -9,7 +9,7 @@ void runAction({
   title: 'Published site',
   settings: publishedSettings,
   flow: (settings, context) => {
-    reportProxy(settings.url, context.emit);
+    reportNetwork(settings.url, context.emit);
     return checkSite(settings, { ...context, transport: openTransport() });
   },
 });

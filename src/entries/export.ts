@@ -1,6 +1,6 @@
 /** Entry of action.yml. */
 import { exportSite } from '../export/export-site.ts';
-import { reportProxy } from '../http/proxy.ts';
+import { reportNetwork } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { guardedTransport } from '../secrets/secrets.ts';
 import { runAction } from '../runner/run-action.ts';
@@ -13,7 +13,7 @@ void runAction({
   settings: exportSettings,
   flow: (settings, context) => {
     const transport = openTransport();
-    reportProxy(settings.baseUrl, context.emit);
+    reportNetwork(settings.baseUrl, context.emit);
     const service = openService({ ...settings, transport, clock: context.clock });
     return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
   },

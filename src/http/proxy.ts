@@ -1,23 +1,39 @@
-/** Finds the proxy of a URL in the environment, and explains its errors. Credentials of the proxy are never shown. */
-import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy';
-import { Failure } from '../failure.ts';
+/** What the environment says about connections: proxies and certificates. Credentials of a proxy are never shown. */
+import { readFileSync } from 'node:fs';
+import { request as plainRequest } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { BlockList, isIP, type Socket } from 'node:net';
 import type { Emit } from '../events.ts';
-import { errorMessage } from '../text/json.ts';
+import { Failure } from '../failure.ts';
+import { isLoopback } from './safe-url.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 
-/**
- * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable that
- * `@actions/http-client` would ignore, such as `http://` and `proxy.example.com:3128`, and for `socks5://proxy.example.com`, to which it
- * would send HTTP.
- */
-export function proxyFor(url: URL): string | undefined {
+/** Reports the proxy of a URL, and a file of certificates that Node ignores. Throws `proxy-rejected`. */
+export function reportNetwork(url: URL, emit: Emit): void {
+  const proxy = proxyFor(url);
+  if (proxy !== undefined) emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
+  const path = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
+  if (path !== '' && !mayContainCertificate(path)) emit({ kind: 'certificates-ignored', path });
+}
+
+/** Node ignores a file without PEM, such as one in DER form, in silence. It warns of one that it cannot read. */
+function mayContainCertificate(path: string): boolean {
   try {
-    const proxy = getProxyUrl(url);
-    if (proxy === undefined && (checkBypass(url) || !isProxySet(url))) return undefined;
-    if (proxy?.hostname && /^https?:$/.test(proxy.protocol)) return proxy.host;
+    return readFileSync(path, 'latin1').includes('-----BEGIN ');
   } catch {
-    // The error of a malformed URL contains its password.
+    return true;
   }
+}
+
+/**
+ * Returns the proxy for a URL; undefined for a direct connection, such as every one without TLS. Throws `proxy-rejected` for a variable that is not the URL of an HTTP
+ * proxy.
+ */
+export function proxyFor(url: URL): URL | undefined {
+  const text = variable('https_proxy');
+  if (text === '' || isBypassed(url)) return undefined;
+  const proxy = URL.parse(text);
+  if (proxy?.hostname && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== undefined) return proxy;
   throw new Failure({
     code: 'proxy-rejected',
     message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
@@ -25,43 +41,82 @@ export function proxyFor(url: URL): string | undefined {
   });
 }
 
-/** `getProxyUrl` returns undefined for a variable such as `http://`, too. */
-function isProxySet({ protocol }: URL): boolean {
-  const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
-  return names.some((name) => Boolean(process.env[name]));
+/** Curl reads both spellings as well. An empty variable counts as unset. */
+function variable(name: string): string {
+  return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
 }
 
-/** Reports the proxy of a URL, if there is one. Throws `proxy-rejected`. */
-export function reportProxy(url: URL, emit: Emit): void {
-  const proxy = proxyFor(url);
-  if (proxy !== undefined) emit({ kind: 'proxy-used', host: url.host, proxy });
-}
-
-/**
- * The error message of `tunnel`, the package that opens connections through a proxy. Its code is always `ECONNRESET`:
- * https://github.com/koichik/node-tunnel/blob/master/lib/tunnel.js.
- */
-const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
-
-/**
- * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
- * and undefined if the error is not about the proxy. If it returns an error, no request was sent.
- */
-export function proxyError(error: unknown, url: URL): Failure | TransientError | undefined {
-  const proxy = proxyFor(url);
-  const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
-  if (proxy === undefined || matched === undefined) return undefined;
-  if (status !== undefined && /^4(?!08|29)/.test(status)) {
-    const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
-    return new Failure({ code: 'proxy-rejected', message, cause: error });
+/** Returns undefined if they are not percent-encoded correctly. The error of a decoder would contain the password. */
+function credentialsOf({ username, password }: URL): string | undefined {
+  try {
+    return decodeURIComponent(`${username}:${password}`);
+  } catch {
+    return undefined;
   }
-  const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
-  return new TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
 }
 
-/** The error of `tunnel` keeps only the message of its cause, which contains the code. */
-function reasonIn(cause: string): string {
-  if (/certificate/i.test(cause)) return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
-  const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
-  return toTransientError({ code }).message;
+/** Whether `no_proxy` names the host, as curl understands it (https://curl.se/docs/manpage.html#--noproxy), or with its port. */
+function isBypassed(url: URL): boolean {
+  if (isLoopback(url)) return true;
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+  const hostPort = `${url.hostname}:${url.port || '443'}`;
+  const entries = variable('no_proxy')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return entries.some((entry) => {
+    if (isIP(host) > 0) return entry === '*' || entry === hostPort || isInSubnet(host, entry);
+    const name = entry.replace(/^\.+|\.$/g, '');
+    return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
+  });
+}
+
+/** `subnet` is an address, or a range such as `10.0.0.0/8`. */
+function isInSubnet(address: string, subnet: string): boolean {
+  const [family, maxBits] = isIP(address) === 4 ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
+  const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
+  const prefix = Number(bits);
+  if (isIP(network) !== isIP(address) || prefix > maxBits) return false;
+  const list = new BlockList();
+  list.addSubnet(network, prefix, family);
+  return list.check(address, family);
+}
+
+/**
+ * Returns a connection to the host of the URL through the proxy. Rejects with a Failure if the proxy does not allow it (407, 403), and
+ * with a TransientError if a later attempt may succeed.
+ */
+export async function openTunnel(proxy: URL, { hostname, port, host }: URL, signal: AbortSignal): Promise<Socket> {
+  const target = `${hostname}:${port || '443'}`;
+  const credentials = credentialsOf(proxy) ?? '';
+  const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+  const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
+  const open = proxy.protocol === 'https:' ? tlsRequest : plainRequest;
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>();
+  // The options of a URL would send its credentials a second time.
+  const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
+  const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
+  request.once('connect', ({ statusCode = 0 }, socket, head) => {
+    if (statusCode === 200 && head.length === 0) {
+      resolve(socket);
+      return;
+    }
+    socket.destroy();
+    reject(statusCode === 200 ? new Error('unexpected data') : rejection(statusCode, proxy, host));
+  });
+  request.once('error', reject);
+  request.end();
+  try {
+    return await promise;
+  } catch (error) {
+    if (error instanceof Failure || error instanceof TransientError) throw error;
+    throw new TransientError(`the proxy ${proxy.host} could not be reached: ${toTransientError(error).message}`);
+  }
+}
+
+function rejection(status: number, proxy: URL, host: string): Error {
+  if (!/^4(?!08|29)/.test(String(status)))
+    return new TransientError(`the proxy ${proxy.host} responded with ${status}`);
+  const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
+  return new Failure({ code: 'proxy-rejected', message });
 }

@@ -1,12 +1,12 @@
 /** Decides which URLs a secret may be sent to, which ids may be part of their paths, and where a redirect may lead. Pure. */
-import type { HttpReply } from './transport.ts';
-
-/** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
-const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** Whether the host is this machine. Other names under `localhost` may be resolved by a proxy. */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
 
 /** True for https, and for plain http to a loopback host. */
 export function isSafeUrl(url: URL): boolean {
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
 }
 
 /**
@@ -21,7 +21,7 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /** Returns the address that a redirect leads to. Undefined for every other reply, null for an invalid address. */
 export function redirectTarget(
-  { status, header }: Pick<HttpReply, 'status' | 'header'>,
+  { status, header }: { readonly status: number; readonly header: (name: string) => string | undefined },
   url: URL,
 ): URL | null | undefined {
   const location = header('location');

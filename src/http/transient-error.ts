@@ -31,8 +31,8 @@ const certificates: Readonly<Record<string, string>> = {
 /** All others are named by their code (verify(1) of OpenSSL). */
 const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 
-/** Codes of Node's network errors that occur before a request is sent. */
-const beforeTheRequest: Readonly<Record<string, string>> = {
+/** By codes of Node's network errors. */
+const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name was not found',
   EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
   ECONNREFUSED: 'the connection was refused',
@@ -41,9 +41,6 @@ const beforeTheRequest: Readonly<Record<string, string>> = {
   ENETDOWN: 'the network is down',
   EPROTO: 'the TLS handshake failed (the port may not use TLS)',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
-};
-
-const duringTheRequest: Readonly<Record<string, string>> = {
   ECONNRESET: 'the connection was lost',
   EPIPE: 'the connection was lost',
   ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
@@ -73,16 +70,12 @@ export function certificateProblem(error: unknown): string | undefined {
   return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
 }
 
-/** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
-export function toTransientError(error: unknown, host?: string): TransientError {
+/** Returns a TransientError that describes a network error. */
+export function toTransientError(error: unknown): TransientError {
   if (error instanceof TransientError) return error;
   const code = networkCodeOf(error);
-  const early = certificateProblem(error) ?? beforeTheRequest[code];
-  if (early !== undefined) {
-    const message = host === undefined ? early : `${early} (${host})`;
-    return new TransientError(message, { mayHaveArrived: false, cause: error });
-  }
-  return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+  const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+  return new TransientError(reason, { cause: error });
 }
 
 /**

@@ -1,12 +1,14 @@
 /**
- * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
- * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
+ * Opens connections, and is the only module that sends requests. It returns status, headers and an unread body. It does not retry or
+ * follow redirects.
  */
-import { STATUS_CODES } from 'node:http';
-import { HttpClient, type HttpClientResponse } from '@actions/http-client';
-import type { RequestHandler } from '@actions/http-client/lib/interfaces';
+import { Agent, type ClientRequest, type IncomingMessage, request as plainRequest, STATUS_CODES } from 'node:http';
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
+import { isIP, setDefaultAutoSelectFamilyAttemptTimeout, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { Failure } from '../failure.ts';
-import { proxyError, proxyFor } from './proxy.ts';
+import { errorMessage } from '../text/json.ts';
+import { openTunnel, proxyFor } from './proxy.ts';
 import { certificateHint, certificateProblem, toTransientError, TransientError } from './transient-error.ts';
 
 export interface HttpRequest {
@@ -33,9 +35,9 @@ export interface HttpReply {
 
 export interface Connection {
   /**
-   * Rejects with a TransientError if no reply arrived, with a Failure `tls-error` or `proxy-rejected` if no later attempt can
-   * succeed, and with the signal's reason. After the reply, the signal still ends its body. Never settles after a reply that switches
-   * protocols (101): Node closes the connection without an error (https://nodejs.org/api/http.html#event-upgrade_1).
+   * Rejects with a TransientError if no reply arrived, and with a Failure `tls-error` or `proxy-rejected` if no later attempt can
+   * succeed. When the signal aborts, rejects with its reason if the request may have arrived, and otherwise with a TransientError. After
+   * the reply, the signal still ends its body.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
 }
@@ -52,140 +54,141 @@ export interface Transport extends Connection {
 }
 
 const userAgent = 'static-export-action';
+/** Node's 16 KiB are too few for some stores; curl reads 300 KiB. */
+const maxHeaderSize = 64 * 1024;
 
-/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
+/** Time to connect to one address of a host. Node's 250 ms are too short for a far host that also has an unreachable address. */
+const addressLimitMs = 3_000;
+
+/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. Call it once, before any other connection is opened. */
 export function openTransport(): Transport {
+  setDefaultAutoSelectFamilyAttemptTimeout(addressLimitMs);
   // Those that have replied, on any connection.
   const reachedHosts = new Set<string>();
   return {
-    send: (request, signal) => new ClientConnection(reachedHosts, false).send(request, signal),
-    connect: () => new ClientConnection(reachedHosts, true),
+    send: (request, signal) => new HostConnection(reachedHosts, false).send(request, signal),
+    connect: () => new HostConnection(reachedHosts, true),
   };
 }
 
-class ClientConnection implements PersistentConnection {
+class HostConnection implements PersistentConnection {
   readonly #reachedHosts: Set<string>;
-  readonly #isKept: boolean;
-  readonly #clients = new Map<string, HttpClient>();
-  #signal: AbortSignal | undefined;
+  readonly #agents: { readonly plain: Agent; readonly tls: Agent } | undefined;
 
   constructor(reachedHosts: Set<string>, isKept: boolean) {
+    const options = { maxSockets: 1, keepAlive: true };
     this.#reachedHosts = reachedHosts;
-    this.#isKept = isKept;
+    this.#agents = isKept ? { plain: new Agent(options), tls: new TlsAgent(options) } : undefined;
   }
 
-  async send({ method, url, headers, body }: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
+  async send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
     signal.throwIfAborted();
-    this.#signal = signal;
-    const client = this.#clientFor(url);
+    const { url } = request;
+    const delivery = new Delivery();
     try {
-      const { message } = await client.request(method, url.href, body ?? null, { ...headers });
+      const proxy = proxyFor(url);
+      const tunnel = proxy && (await openTunnel(proxy, url, signal));
+      const message = await delivery.replyTo(this.#open(request, tunnel, signal), request.body);
       ignoreLateErrors(message.socket);
       this.#reachedHosts.add(url.host);
-      return {
-        status: message.statusCode ?? 0,
-        header: (name) => headerOf(message, name),
-        body: message,
-      };
+      return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
     } catch (error) {
+      if (!delivery.isSent) throw unsentError(error, { url, signal, isReached: this.#reachedHosts.has(url.host) });
       signal.throwIfAborted();
-      throw connectionError(error, url, this.#reachedHosts.has(url.host));
+      throw toTransientError(error);
     }
   }
 
   close(): void {
-    for (const client of this.#clients.values()) client.dispose();
-    this.#clients.clear();
+    this.#agents?.plain.destroy();
+    this.#agents?.tls.destroy();
   }
 
-  /**
-   * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
-   * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
-   */
-  #clientFor(url: URL): HttpClient {
-    if (!this.#isKept || proxyFor(url) !== undefined) return this.#openClient(false);
-    const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
-    this.#clients.set(url.protocol, client);
-    return client;
+  /** A connection through a proxy carries one request. */
+  #open({ method, url, headers }: HttpRequest, tunnel: Socket | undefined, signal: AbortSignal): ClientRequest {
+    const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
+    if (url.protocol === 'http:') return plainRequest(url, { ...options, agent: this.#agents?.plain ?? false });
+    if (tunnel === undefined) return tlsRequest(url, { ...options, agent: this.#agents?.tls ?? false });
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const names = isIP(host) > 0 ? { host } : { host, servername: host };
+    return tlsRequest(url, {
+      ...options,
+      defaultPort: 443,
+      createConnection: () => connectTls({ ...names, socket: tunnel }),
+    });
+  }
+}
+
+/** Sends one request. Whether it was sent is a fact of its socket: no error code tells it. */
+class Delivery {
+  #isSent = false;
+
+  /** Whether the request may have arrived: its connection was ready. */
+  get isSent(): boolean {
+    return this.#isSent;
   }
 
-  #openClient(keepAlive: boolean): HttpClient {
-    const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-    return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
+  /** Rejects also if the connection ends without an error, as after a reply that switches protocols (101). */
+  replyTo(request: ClientRequest, body = ''): Promise<IncomingMessage> {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    request.once('socket', (socket) => {
+      this.#isSent = request.reusedSocket;
+      socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.#isSent = true));
+    });
+    request.once('response', resolve);
+    // An abort during the body is an error of both.
+    request.on('error', reject);
+    request.once('close', () => reject(new TransientError('the connection was lost')));
+    request.end(body);
+    return promise;
   }
 }
 
 /** Of several content types, Node would return the first. */
-function headerOf({ headers, headersDistinct }: HttpClientResponse['message'], name: string): string | undefined {
+function headerOf({ headers, headersDistinct }: IncomingMessage, name: string): string | undefined {
   const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
   return [value ?? []].flat().join(', ') || undefined;
+}
+
+interface UnsentRequest {
+  readonly url: URL;
+  readonly signal: AbortSignal;
+  readonly isReached: boolean;
 }
 
 /**
  * An invalid certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. If the host has
  * replied before, one of them is probably being changed, so a later attempt may succeed.
  */
-function connectionError(error: unknown, url: URL, isReached: boolean): Error {
+function unsentError(error: unknown, { url: { host }, signal, isReached }: UnsentRequest): Error {
+  if (signal.aborted) return unsent(`no connection to ${host}: ${errorMessage(signal.reason)}`, signal.reason);
   const problem = certificateProblem(error);
   if (problem !== undefined && !isReached)
     return new Failure({
       code: 'tls-error',
-      message: `Could not connect to ${url.host}: ${problem}.`,
+      message: `Could not connect to ${host}: ${problem}.`,
       hint: certificateHint(error),
       cause: error,
     });
-  const failure = proxyError(error, url) ?? toTransientError(error, url.host);
-  if (!isReached || failure instanceof TransientError) return failure;
-  return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
+  if (error instanceof Failure && !isReached) return error;
+  const isExplained = error instanceof Failure || error instanceof TransientError;
+  return unsent(isExplained ? error.message : `${toTransientError(error).message} (${host})`, error);
+}
+
+function unsent(message: string, cause: unknown): TransientError {
+  return new TransientError(message, { mayHaveArrived: false, cause });
 }
 
 /**
  * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
  * abort would be an uncaught exception: https://github.com/nodejs/node/issues/65938.
  */
-function ignoreLateErrors(socket: HttpClientResponse['message']['socket']): void {
+function ignoreLateErrors(socket: Socket): void {
   if (!socket.listeners('error').includes(ignore)) socket.on('error', ignore);
 }
 
 function ignore(): void {
   // The request was aborted on purpose and has already been rejected.
-}
-
-/** Adds what http-client does not support: abort signals, and IPv6 hosts, which it would pass to Node in brackets. */
-function onEveryRequest(signal: () => AbortSignal | undefined): RequestHandler {
-  return {
-    prepareRequest(options) {
-      options.signal = signal();
-      options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
-    },
-    canHandleAuthentication: () => false,
-    handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
-  };
-}
-
-/** Reads a body as text. Rejects with a TransientError if it is longer than `limitBytes` or the connection ends early. */
-export async function readBodyText(reply: HttpReply, limitBytes: number): Promise<string> {
-  try {
-    const text = await textOf(reply.body, limitBytes);
-    if (text === undefined) throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-    return text;
-  } catch (error) {
-    throw toTransientError(error);
-  } finally {
-    reply.body.destroy();
-  }
-}
-
-/** Returns undefined if the content is longer than `maxBytes`. */
-export async function textOf(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of content) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** `503 Service Unavailable` */

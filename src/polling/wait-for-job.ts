@@ -73,6 +73,7 @@ class JobWait<Job extends JobState> {
     const { clock, signal } = this.#context;
     for (;;) {
       const result = await read({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+      signal.throwIfAborted();
       if (result.kind === 'ok') this.#onSuccess(result.value);
       if (result.kind === 'ok' && endStatuses.has(result.value.status)) return result.value;
       const pauseMs = this.#pauseMs(result.kind === 'ok' ? 0 : this.#onFailure(result));

@@ -3,9 +3,10 @@ import { type Clock, TimeLimit } from '../clock.ts';
 import type { OperationContext } from '../operation.ts';
 import { Failure } from '../failure.ts';
 import { retryAfterMs } from '../http/backoff.ts';
+import { readBodyText } from '../http/body-text.ts';
 import { redirectTarget } from '../http/safe-url.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { type HttpReply, readBodyText, statusText, type Transport } from '../http/transport.ts';
+import { type HttpReply, statusText, type Transport } from '../http/transport.ts';
 import type { ApiResult, CallLimits, CallProblem } from '../model/api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
@@ -65,7 +66,7 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
       };
       let status: number | undefined;
       try {
-        const reply = await limit.race((limited) => transport.send(request, limited));
+        const reply = await transport.send(request, limit.signal);
         status = reply.status;
         const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
         return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());

@@ -121,6 +121,7 @@ export async function withRetry<T>(
   const retries = new CallRetries(operation.kind, context);
   for (;;) {
     const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+    signal.throwIfAborted();
     if (result.kind === 'ok') return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
     const pauseMs = retries.failed(result);
     const { failedAttempts } = retries;

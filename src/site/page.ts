@@ -74,7 +74,7 @@ export async function readPage<T>(request: PageRequest, read: (page: GetReply) =
       });
       if (found !== undefined) return found.value;
     } catch (thrown) {
-      const error = isForOtherHost(thrown) ? toTransientError(thrown, url.host) : thrown;
+      const error = isForOtherHost(thrown) ? toTransientError(thrown) : thrown;
       if (isLast || !(error instanceof TransientError)) throw error;
       await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
       attempt += 1;
