@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Nginx, isNginxInstalled, startNginx } from '../download/nginx.ts';
+import { type Nginx, isNginxInstalled, startNginx } from './nginx.ts';
 import { comparison, isSameTree, type Usage } from '../measure.ts';
-import { makeSource, sizeMiB } from '../site/source.ts';
+import { makeSource, sizeMiB } from './source.ts';
 import { type PipelineContender, unpackingContenders, verifyingContenders, zipContenders } from './contenders.ts';
 
 interface Scenario {
@@ -31,7 +31,7 @@ const options = {
 
 export async function benchPipeline(args: readonly string[]): Promise<string> {
   const { values } = parseArgs({ args: [...args], options });
-  if (!isNginxInstalled()) throw new Error('This benchmark needs nginx, curl, tar, openssl and GNU time');
+  if (!isNginxInstalled()) throw new Error('This benchmark needs nginx, curl, tar and GNU time');
   const folder = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
   const nginx = await startNginx(folder);
   try {

@@ -26,7 +26,10 @@ export interface PipelineContender {
 export function unpackingContenders(): readonly PipelineContender[] {
   const pipes: readonly PipelineContender[] = [
     pipe('curl \\| tar -xz', ({ bundleUrl }) => `curl -sS --fail '${bundleUrl}'`),
-    pipe('pcurl \\| tar -xz', ({ bundleUrl, connections }) => `pcurl -c ${connections} '${bundleUrl}'`),
+    command('aria2c -x8 -s8, then tar -xz', ({ bundleUrl, folder }, site) => [
+      ...(['bash', '-c', 'aria2c -q -x8 -s8 -d "$0" -o b "$1" && mkdir "$2" && tar -xzf "$0/b" -C "$2"'] as const),
+      ...[folder, bundleUrl, site],
+    ]),
   ];
   return [step('this action', { 'extract-to': 'site' }), ...pipes.filter(isAvailable)];
 }

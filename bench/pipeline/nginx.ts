@@ -1,4 +1,4 @@
-/** Starts nginx on loopback to serve a folder: without a limit, limited to 20 and to 5 MB/s per connection, with and without bursts, and over TLS. */
+/** Starts nginx on loopback to serve a folder: without a limit, limited to 20 and to 5 MB/s per connection, with and without bursts. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Nginx {
   readonly ports: Readonly<Record<keyof typeof ports, number>>;
-  /** The certificate that a client must trust. */
-  readonly certificate: string;
   stop(): void;
 }
 
-const ports = { plain: 28_801, limited: 28_802, tls: 28_803, slow: 28_804, bursts: 28_805 };
+const ports = { plain: 28_801, limited: 28_802, slow: 28_804, bursts: 28_805 };
 
 export function isNginxInstalled(): boolean {
   try {
@@ -25,13 +23,12 @@ export function isNginxInstalled(): boolean {
 /** Serves the subfolder `www`. Writes all files of nginx into `folder`. */
 export async function startNginx(folder: string): Promise<Nginx> {
   mkdirSync(join(folder, 'www'), { recursive: true });
-  const certificate = makeCertificate(folder);
   const config = join(folder, 'nginx.conf');
   writeFileSync(config, configOf(folder));
   const server = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
   await waitUntilReady(ports.plain);
   if (server.exitCode !== null) throw new Error('nginx did not start: its ports may be in use.');
-  return { ports, certificate, stop: () => void server.kill() };
+  return { ports, stop: () => void server.kill() };
 }
 
 function configOf(folder: string): string {
@@ -40,7 +37,6 @@ function configOf(folder: string): string {
   );
   const server = (port: string, more = ''): string =>
     `server { listen 127.0.0.1:${port}; root ${folder}/www; ${more} }`;
-  const tls = `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`;
   return [
     // If started as root, nginx would switch to a user who cannot read the folder.
     process.getuid?.() === 0 ? 'user root;' : '',
@@ -51,7 +47,6 @@ function configOf(folder: string): string {
     server(String(ports.limited), limitedTo('20m')),
     server(String(ports.slow), limitedTo('5m')),
     server(String(ports.bursts), 'limit_rate 5m; sendfile_max_chunk 2m;'),
-    server(`${ports.tls} ssl`, tls),
     '}',
   ].join('\n');
 }
@@ -59,14 +54,6 @@ function configOf(folder: string): string {
 /** nginx pauses between two chunks, not after the last one: with its chunks of 2 MiB, short requests would hardly be limited. */
 function limitedTo(rate: string): string {
   return `limit_rate ${rate}; sendfile_max_chunk 64k;`;
-}
-
-function makeCertificate(folder: string): string {
-  const certificate = join(folder, 'cert.pem');
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'key.pem')];
-  execFileSync('openssl', ['req', '-x509', ...key, '-out', certificate, '-days', '2', ...names], { stdio: 'ignore' });
-  return certificate;
 }
 
 async function waitUntilReady(port: number): Promise<void> {

@@ -1,26 +1,23 @@
 /**
- * Reads an archive with the action's own step: `node read-ours.ts ARCHIVE [FOLDER [MANIFEST]]`. Unpacks it if a folder is
- * given, and compares it with the last export if its manifest is given, or with nothing if that is missing.
+ * Reads an archive with the action's own step: `node read-ours.ts ARCHIVE [MANIFEST]`. Compares it with the last export if its
+ * manifest is given, or with nothing if that is missing.
  */
 import { statSync } from 'node:fs';
 import { FileSource } from '../../testing/file-source.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
-import { SiteFolder } from '../../src/site/site-folder.ts';
 import { commitFiles } from '../../src/export/commit-files.ts';
 import { exportAtPath } from '../../src/site/found-export.ts';
 import { readSite } from '../../src/export/read-site.ts';
+import { exportSettings } from '../../src/settings/export-settings.ts';
 import { stageRecords } from '../../src/export/stage-records.ts';
 
-const [archivePath = '', folder = '', lastManifest] = process.argv.slice(2);
-const settings = {
+const [archivePath = '', lastManifest] = process.argv.slice(2);
+const inputs: Readonly<Record<string, string>> = {
+  'base-url': 'https://api.docs.example.com',
+  'api-key': 'key_of_the_benchmark',
   domain: 'docs.example.com',
-  version: undefined,
-  extractTo: folder === '' ? undefined : folder,
-  manifestInSite: false,
-  maxRemovedPercent: 100,
-  maxSiteSizeBytes: 50 * 1024 ** 3,
-  maxFiles: 1_000_000,
-} as const;
+};
+const settings = exportSettings((name) => inputs[name] ?? '');
 const silent = (): void => undefined;
 const secrets = new Secrets('key_of_the_benchmark');
 const { signal } = new AbortController();
@@ -32,9 +29,8 @@ const bundle = {
 } as const;
 
 using source = new FileSource(archivePath, bundle.sha256);
-const target = folder === '' ? undefined : await SiteFolder.open(folder, { signal });
 const previous = lastManifest === undefined ? undefined : await exportAtPath(lastManifest, { signal });
-await using site = await readSite(source, settings, { folder: target, previous, secrets, signal });
+await using site = await readSite(source, settings, { folder: undefined, previous, secrets, signal });
 using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
   emit: silent,
   signal,
