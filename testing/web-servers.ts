@@ -98,7 +98,7 @@ function replaced(text: string, from: string, to: string): string {
   return text.replaceAll(from, to);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -108,8 +108,8 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves when the server responds. */
-async function run([program, ...args]: readonly [string, ...string[]], port: number): Promise<WebServer> {
+/** Runs a program that is installed. Resolves when the server responds. */
+export async function run([program, ...args]: readonly [string, ...string[]], port: number): Promise<WebServer> {
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(server, 'exit');
   const origin = `http://127.0.0.1:${port}`;

@@ -110,6 +110,12 @@ describe('checkFiles', () => {
     ],
     ['other content', replying('tampered'), {}, 'other-content', 'other content of the same size'],
     [
+      'an old copy of a cache',
+      replying('tampered', { Age: '7200' }),
+      {},
+      ...(['other-content', 'other content of the same size, in a cache for 2h'] as const),
+    ],
+    [
       'another packed file',
       replying(packedSvg, { ...gzip, 'Content-Type': 'image/svg+xml' }),
       { path: 'a.svgz', content: gzipSync('<svg></svg>') },

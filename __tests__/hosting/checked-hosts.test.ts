@@ -1,0 +1,143 @@
+/** The check of a published site on the web servers that people use: green for the right site, red for every other one. */
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { publishedManifestName } from '../../src/site/manifest.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { publishedSite } from '../../testing/published-site.ts';
+import { describeNeeding } from '../../testing/requirements.ts';
+import { checkOn } from '../../testing/site-check.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
+import {
+  apache,
+  caddy,
+  haproxy,
+  inFront,
+  lighttpd,
+  mimeTypes,
+  nginx,
+  plainNginx,
+  python,
+  varnish,
+  type WebHost,
+} from '../../testing/web-hosts.ts';
+import type { WebServer } from '../../testing/web-servers.ts';
+
+jest.setTimeout(60_000);
+
+const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${`${text} `.repeat(200)}</main>`;
+const site = publishedSite({
+  'index.html': page('Start'),
+  'guide.html': page('Guide'),
+  'guides/index.html': page('Guides'),
+  'guides/two words+ü.html': page('Two words'),
+  '.well-known/security.txt': 'Contact: mailto:security@example.com',
+  'assets/site.css': 'main { color: black }',
+  'assets/app.js': 'let app;'.repeat(200),
+  'assets/module.mjs': 'export const a = 1;',
+  'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'llms.txt': 'Start',
+  'robots.txt': 'User-agent: *',
+  '404.html': page('Not found'),
+});
+const old = publishedSite({ 'index.html': 'old' });
+
+const types = `${mimeTypes} types { text/javascript mjs; }`;
+const compressed = 'gzip on; gzip_min_length 0; gzip_proxied any; gzip_types *;';
+
+const hosts: Readonly<Record<string, WebHost>> = {
+  'nginx without rules': plainNginx,
+  'nginx that compresses everything': nginx(compressed, types),
+  'nginx with files that are compressed in advance': nginx('gzip_static on; gunzip on;', types),
+  'nginx with addresses without .html': nginx('location / { try_files $uri $uri.html $uri/ =404; }', types),
+  'nginx with a page for every missing file': nginx('location / { try_files $uri $uri/ /index.html; }', types),
+  'nginx with nosniff and a charset': nginx('charset utf-8; add_header X-Content-Type-Options nosniff always;', types),
+  'nginx without sendfile, in small pieces': nginx('sendfile off; output_buffers 1 1k; keepalive_requests 1;', types),
+  'nginx that limits requests': nginx(
+    'limit_req zone=all;',
+    `${types} limit_req_status 429; limit_req_zone $server_name zone=all:1m rate=500r/s;`,
+  ),
+  'nginx behind nginx': inFront(
+    (port) => nginx(`location / { proxy_pass http://127.0.0.1:${port}; }`),
+    nginx('', types),
+  ),
+  'nginx behind a cache of nginx that revalidates': inFront(
+    (port) =>
+      nginx(
+        `location / { proxy_pass http://127.0.0.1:${port}; proxy_cache all; proxy_cache_valid any 0; }`,
+        'proxy_cache_path CACHE keys_zone=all:1m;',
+      ),
+    nginx(compressed, types),
+  ),
+  'Apache without rules': apache(''),
+  'Apache that compresses': apache('SetOutputFilter DEFLATE'),
+  'Apache with a charset and ETags': apache('AddDefaultCharset utf-8\nFileETag MTime Size'),
+  'Apache with a 404 page': apache('ErrorDocument 404 /404.html'),
+  'Caddy without rules': caddy('file_server'),
+  'Caddy that compresses': caddy('encode zstd gzip\n  file_server'),
+  'Caddy with addresses without .html': caddy('try_files {path} {path}.html\n  file_server'),
+  'Caddy with a page for every missing file': caddy('try_files {path} {path}/ /index.html\n  file_server'),
+  'lighttpd without rules': lighttpd('server.modules = ()'),
+  'lighttpd that compresses': lighttpd(
+    'server.modules = ("mod_deflate")\ndeflate.mimetypes = ("")\ndeflate.allowed-encodings = ("gzip", "deflate")',
+  ),
+  "Python's server": python,
+  'HAProxy in front of nginx': inFront(haproxy('  option httpchk\n'), nginx('', types)),
+  'HAProxy that compresses': inFront(
+    haproxy('  compression algo gzip\n  compression type text/html text/css\n'),
+    nginx('', types),
+  ),
+  'Varnish with what may not be cached': inFront(varnish, nginx('add_header Cache-Control no-store always;', types)),
+};
+
+test('there are at least twenty of them', () => {
+  expect(Object.keys(hosts).length).toBeGreaterThanOrEqual(20);
+});
+
+describe.each(Object.entries(hosts))('%s', (_, host) => {
+  describeNeeding(...host.programs)('as installed', () => {
+    const folder = useSharedFolder();
+    let server: Pick<WebServer, 'origin' | 'stop'>;
+    beforeAll(async () => {
+      write('deployed', site.files);
+      write('online', site.files);
+      server = await host.start(folder.at('online'));
+    });
+    afterAll(() => server.stop());
+
+    function write(name: string, files: ReadonlyMap<string, string>): void {
+      rmSync(folder.at(name), { recursive: true, force: true });
+      for (const [file, content] of files) {
+        mkdirSync(path.dirname(folder.at(name, file)), { recursive: true });
+        writeFileSync(folder.at(name, file), content);
+      }
+    }
+
+    function check(online: ReadonlyMap<string, string>): ReturnType<typeof checkOn> {
+      write('online', online);
+      return checkOn(server.origin, { 'site-path': folder.at('deployed') });
+    }
+
+    test('is green for the right site', async () => {
+      const { outcome, run } = await check(site.files);
+      expect(await outcome).toBe('succeeded');
+      expect(run.outputs).toMatchObject({ 'checked-count': 10, 'content-digest': site.digest });
+    });
+
+    test.each<readonly [string, string, string | undefined, string]>([
+      ['another byte', 'guide.html', page('Guidf'), 'published-differs'],
+      ['an emptied page', 'guide.html', '', 'published-differs'],
+      ['no style', 'assets/site.css', undefined, 'published-differs'],
+      ['another home page', 'index.html', page('Welcome'), 'published-differs'],
+      ['the manifest of an old site', publishedManifestName, old.files.get(publishedManifestName), 'timed-out'],
+      ['no manifest', publishedManifestName, undefined, 'manifest-missing'],
+    ])('is red for %s', async (_what, file, content, code) => {
+      const online = new Map(site.files);
+      if (content === undefined) online.delete(file);
+      else online.set(file, content);
+      const failure = await failureOf((await check(online)).outcome);
+      expect(failure).toMatchObject({ code });
+      if (code === 'published-differs') expect(failure.message).toMatch(/^1 of 10 /);
+    });
+  });
+});

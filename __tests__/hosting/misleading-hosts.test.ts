@@ -1,0 +1,237 @@
+/** Hosts on which an earlier check was green while readers saw something else, and those on which it was red for no reason. */
+import { expect, jest, test } from '@jest/globals';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { failureOf } from '../../testing/failure-of.ts';
+import { publishedSite } from '../../testing/published-site.ts';
+import { describeNeeding } from '../../testing/requirements.ts';
+import { checkOn, type Checked } from '../../testing/site-check.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { busybox, haproxy, inFront, mimeTypes, nginx, type WebHost } from '../../testing/web-hosts.ts';
+
+jest.setTimeout(60_000);
+
+const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${text}</main>`;
+const packed = gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('latin1');
+const site = publishedSite({
+  'index.html': page('Start'),
+  'guide.html': page('Guide'),
+  'guides/index.html': page('Guides'),
+  'assets/site.css': 'main { color: black }',
+  'assets/app.mjs': 'export {};',
+  'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'functions/search.html': page('Search'),
+});
+const types = `${mimeTypes} types { text/javascript mjs; application/wasm wasm; }`;
+const folder = useTemporaryFolder();
+
+function write(name: string, files: Iterable<readonly [string, string]>): void {
+  for (const [file, content] of files) {
+    mkdirSync(path.dirname(folder.at(name, file)), { recursive: true });
+    writeFileSync(folder.at(name, file), content, 'latin1');
+  }
+}
+
+interface Case {
+  /** Replaces files of the host, after requests for the first ones if it is a cache. */
+  readonly online?: Readonly<Record<string, string>>;
+  readonly added?: Readonly<Record<string, string>>;
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** What readers have requested before. */
+  readonly seen?: readonly string[];
+}
+
+/** Deploys the site, lets readers request some of it as it was before, and checks it. */
+async function checkOf(
+  host: WebHost,
+  { online = {}, added = {}, inputs = {}, seen = [] }: Case,
+): Promise<Pick<Checked, 'outcome' | 'run'>> {
+  const files = new Map([...site.files, ...Object.entries(added)]);
+  write('deploy', files);
+  write(
+    'online',
+    [...files].map(([file, content]) => [file, seen.includes(file) ? 'old' : content]),
+  );
+  const server = await host.start(folder.at('online'));
+  try {
+    for (const file of seen) await (await fetch(`${server.origin}/${file}`)).text();
+    write('online', [...files, ...Object.entries(online)]);
+    const { outcome, run } = await checkOn(server.origin, { 'site-path': folder.at('deploy'), ...inputs });
+    return { outcome, run };
+  } finally {
+    await server.stop();
+  }
+}
+
+const through = (rules: string, httpRules = ''): WebHost =>
+  inFront((port) => nginx(`location / { proxy_pass http://127.0.0.1:${port}; ${rules} }`, httpRules), nginx('', types));
+const cacheRules = 'proxy_cache all; proxy_cache_valid any 10m;';
+const cachePath = 'proxy_cache_path CACHE keys_zone=all:1m;';
+
+describeNeeding('nginx')('on nginx', () => {
+  test.each<readonly [string, WebHost, Case, RegExp]>([
+    [
+      'an old file that was compressed in advance',
+      nginx('gzip_static on;', types),
+      { online: { 'guide.html.gz': gzipSync(page('Old')).toString('latin1') } },
+      /^1 of 7 .* guide\.html \(/,
+    ],
+    [
+      'a cache that clients may bypass',
+      through(`${cacheRules} proxy_cache_bypass $http_cache_control;`, cachePath),
+      { seen: ['guide.html', 'assets/site.css'] },
+      /^2 of 7 .*guide\.html \(3 instead of /,
+    ],
+    ['its welcome page', nginx('location = / { default_type text/html; return 200 Welcome; }', types), {}, /: \/ \(/],
+    ['no access to the home page', nginx('location = / { return 403; }', types), {}, /: \/ \(403\)/],
+    ['a listing of a folder', nginx('location = /guides/ { autoindex on; index none; }', types), {}, /: \/guides\/ \(/],
+    [
+      'a folder that deployers drop',
+      nginx('location /functions/ { return 404; }', types),
+      {},
+      /functions\/search\.html \(404\)/,
+    ],
+    [
+      'styles as text',
+      nginx('location ~ css$ { types {} default_type text/plain; }', types),
+      {},
+      /served as text\/plain/,
+    ],
+    [
+      'modules without a type',
+      nginx('location ~ mjs$ { types {} default_type ""; }', types),
+      {},
+      /served without Content-Type/,
+    ],
+    [
+      'pictures without a type',
+      nginx('location ~ svg$ { types {} default_type ""; }', types),
+      {},
+      /served without Content-Type/,
+    ],
+    [
+      'styles without a type that may not be detected',
+      nginx(
+        'add_header X-Content-Type-Options nosniff; location ~ css$ { add_header X-Content-Type-Options nosniff; types {} default_type ""; }',
+        types,
+      ),
+      {},
+      /served without Content-Type/,
+    ],
+    [
+      'WebAssembly as text',
+      nginx('location ~ wasm$ { types {} default_type text/plain; }', types),
+      { added: { 'a.wasm': '\0asm' } },
+      /served as text\/plain/,
+    ],
+    [
+      'packed pictures without a coding',
+      nginx('', types),
+      { added: { 'assets/a.svgz': packed } },
+      /served without Content-Encoding/,
+    ],
+    [
+      'pages that lead elsewhere',
+      nginx('location ~ html$ { add_header Refresh "0; url=/login"; }', types),
+      {},
+      /Refresh/,
+    ],
+  ])('is red for %s', async (_, host, given, message) => {
+    const { outcome } = await checkOf(host, given);
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'published-differs',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test('is red for styles as text after a first export with as many changes as places', async () => {
+    const pages = Object.fromEntries(Array.from({ length: 252 }, (_, index) => [`p/${index}.html`, page(`${index}`)]));
+    const listed = { added: [...Object.keys(pages), ...site.files.keys()], modified: [], removed: [] };
+    write('changes', [['changes.json', JSON.stringify({ ...listed, pages: listed })]]);
+    const host = nginx('location /assets { types {} default_type text/plain; }', types);
+    const inputs = { 'changes-path': folder.at('changes', 'changes.json') };
+    const { outcome } = await checkOf(host, { added: pages, inputs });
+    expect(await failureOf(outcome)).toMatchObject({
+      message: expect.stringMatching(/^3 of 200 .*site\.css \(served as text\/plain/),
+    });
+  });
+
+  test.each<readonly [string, WebHost, RegExp]>([
+    [
+      'a redirect to an inner port',
+      inFront(
+        (port) =>
+          nginx(
+            `location / { proxy_pass http://127.0.0.1:${port}; proxy_redirect off; proxy_set_header Host 127.0.0.1:${port}; }`,
+          ),
+        nginx('', types),
+      ),
+      /\/guides with a redirect to http:\/\/127/,
+    ],
+    [
+      'a page at a final slash',
+      nginx('rewrite ^/(guide|functions/search)/$ /$1.html last;', types),
+      /\/ with the page itself/,
+    ],
+    [
+      'a policy that forbids styles',
+      nginx('add_header Content-Security-Policy "default-src \'none\'";', types),
+      /default-src 'none'/,
+    ],
+    ['missing pages that are served', nginx('try_files $uri $uri/ /index.html;', types), /status 200, not 404/],
+    [
+      'missing pages in folders that are served',
+      nginx('location ~ ^/[^/]*/ { try_files $uri $uri/ /index.html; }', types),
+      /status 200, not 404/,
+    ],
+  ])('warns about %s', async (_, host, warning) => {
+    const { outcome, run } = await checkOf(host, {});
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toContainEqual(expect.stringMatching(warning));
+  });
+
+  test('is green if only programs get Markdown', async () => {
+    const rules = 'location ~ html$ { if ($is_program) { return 200 "# Start"; } }';
+    const host = nginx(rules, `${types} map $http_accept $is_program { ~text/html 0; default 1; }`);
+    expect(await (await checkOf(host, {})).outcome).toBe('succeeded');
+  });
+
+  test('is green for an injected script only if it compares what pages show', async () => {
+    const host = nginx("sub_filter '</main>' '</main><script>load()</script>'; sub_filter_once on;", types);
+    const text = await checkOf(host, { inputs: { compare: 'text' } });
+    expect(await text.outcome).toBe('succeeded');
+    expect(await failureOf((await checkOf(host, {})).outcome)).toMatchObject({
+      message: expect.stringContaining('the host rewrites pages'),
+      hint: expect.stringContaining('set `compare: text`'),
+    });
+  });
+
+  test.each([
+    ['headers', nginx('location ~ css$ { types {} default_type text/plain; }', types), /^Configure the host/],
+    ['missing files', nginx('location ~ css$ { return 404; }', types), /deploys again(?!.*Configure)/],
+  ])('explains how to fix %s', async (_, host, hint) => {
+    expect(await failureOf((await checkOf(host, {})).outcome)).toMatchObject({ hint: expect.stringMatching(hint) });
+  });
+});
+
+describeNeeding('haproxy', 'nginx')('behind a cache of HAProxy', () => {
+  test('is red while it has old pages', async () => {
+    const host = inFront(
+      haproxy('  http-request cache-use small\n  http-response cache-store small\n'),
+      nginx('expires 10m;', types),
+    );
+    const { outcome } = await checkOf(host, { seen: ['guide.html', 'functions/search.html'] });
+    expect(await failureOf(outcome)).toMatchObject({
+      message: expect.stringMatching(/^2 of 7 .*guide\.html \(3 instead of/),
+    });
+  });
+});
+
+describeNeeding('busybox')("on BusyBox's server", () => {
+  test('is red for modules, for which it has no type', async () => {
+    expect(await failureOf((await checkOf(busybox, {})).outcome)).toMatchObject({
+      message: expect.stringMatching(/app\.mjs \(served without Content-Type\)/),
+    });
+  });
+});
