@@ -19,7 +19,6 @@ describe('the report', () => {
       schema: 3,
       domain: 'docs.example.com',
       basePath: '/',
-      isComplete: true,
       files: 2,
       pageCount: 2,
       hasErrorPage: false,

@@ -53,6 +53,16 @@ describe('the audit of a folder', () => {
     expect(report()).toMatchObject({ ignoredCount: 2, unusedIgnoreRules: ['/old/**'] });
   });
 
+  test('reads pages and style sheets of up to 8 MiB, and reports larger ones', async () => {
+    const link = '<a href=none>';
+    const { outcome } = auditOf(
+      { 'a.html': link.padEnd(2 ** 23), 'b.html': link.padEnd(2 ** 23 + 1), 'c.css': ' '.repeat(2 ** 23 + 1) },
+      { fail: 'false' },
+    );
+    await outcome;
+    expect(report()).toMatchObject({ countsOfKinds: { 'dead-link': 1, 'unread-file': 2 } });
+  });
+
   test('writes the report to `report-path`', async () => {
     const path = folder.at('reports', 'audit.json');
     const { run, outcome } = auditOf(good, { 'report-path': path });

@@ -59,11 +59,3 @@ test('resolves addresses in inline CSS against the base of the page', async () =
   const page = '<base href="/x/"><style>a { background: url(a.png) }</style><p style="background: url(b.png)">';
   expect(await findingsInPage(page, { 'x/a.png': '' })).toEqual(['missing-file /x/b.png (p style)']);
 });
-
-test('reports a style sheet that is too large to read', async () => {
-  const long = `a { background: url(${other}) } ${' '.repeat(8 * 2 ** 20)}`;
-  expect(await findingsInCss(long)).toEqual(['unread-style /assets/site.css ()']);
-  expect(await findingsInPage(`<style>${long}</style><style>${long}</style>`)).toEqual([
-    'unread-style /guides/index.html ()',
-  ]);
-});

@@ -67,8 +67,6 @@ describe('`audit-ignore`', () => {
       '/a/**.html',
       '/***',
       'dead-link example.com',
-      'limit-reached',
-      'limit-reached /a/**',
       'toString',
     ],
   ])('rejects %j', (given) => {

@@ -25,7 +25,6 @@ export function figuresOf(audit: SiteAudit): Readonly<Record<string, unknown>> {
   const { fileCount, pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount } = audit;
   const { found, kinds, ignored, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
   return {
-    isComplete: !kinds.has('limit-reached'),
     files: fileCount,
     ...{ pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount },
     findingCount: found.count,
@@ -48,13 +47,12 @@ function* targetsIn({ findings }: SiteAudit): Generator {
   }
 }
 
-/** Returns what is wrong with the text, if it is not a complete report, with the fix. */
+/** Returns what is wrong with the text, if it is not a report, with the fix. */
 export function baselineIn(text: string): Baseline | string {
   const report = jsonIn(text);
   if (!isObject(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
     return 'is not an audit report of this version. Commit the report of a new run';
   }
-  if (report['isComplete'] !== true) return 'is incomplete, because the audit reached a limit. Use `ignore` instead';
   const entries = report['targets'].filter(isObject).flatMap(({ kind, target, file }) => {
     const isTarget = typeof kind === 'string' && typeof target === 'string';
     return isTarget && (typeof file === 'string' || file === null) ? [[keyOf(kind, target), file] as const] : [];

@@ -18,7 +18,7 @@ import { acceptTexts, findingTexts, readerNotes, verdictText } from './audit-tex
 import type { Baseline } from './findings.ts';
 import { isRead } from './page-reader.ts';
 
-/** Throws `audit-failed` if there are findings and `fail` is set. The folder is only read. */
+/** Throws `audit-failed` if there are findings and `fail` is set, `invalid-input` and `site-too-large`. The folder is only read. */
 export async function auditSite(
   settings: AuditSettings,
   context: Pick<OperationContext, 'clock' | 'emit' | 'signal'>,
@@ -68,7 +68,7 @@ function requireReportPath(path: string, { sitePath, baseline }: AuditSettings):
   requireWritable(path);
 }
 
-/** Returns the baseline at a path. Throws `invalid-input` if it is not the complete report of an audit. */
+/** Returns the baseline at a path. Throws `invalid-input` if it is not the report of an audit. */
 export function readBaseline(path: string): Baseline {
   const found = baselineAt(path);
   if (typeof found !== 'string') return found;

@@ -44,10 +44,9 @@ export function findingTexts(findings: Findings): readonly string[] {
   return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${numberText(moreCount)} more`])];
 }
 
-/** Returns how to accept the findings. Empty if the site needs another address, or if the report is incomplete. */
+/** Returns how to accept the findings. Empty if the site needs another address. */
 export function acceptTexts(audit: SiteAudit, reportPath: string): readonly string[] {
-  const { found, kinds } = audit.findings;
-  if (found.count === 0 || kinds.has('limit-reached') || isBuiltForRoot(audit)) return [];
+  if (audit.findings.found.count === 0 || isBuiltForRoot(audit)) return [];
   return [`To accept all of them, commit a copy of ${reportPath} and set \`baseline\` to its path.`];
 }
 
@@ -78,10 +77,8 @@ export function findingLines(findings: Findings): readonly Line[] {
 }
 
 function lineOf(target: Target): Line {
-  const { found, kind, target: name } = target;
+  const { found, target: name } = target;
   const { count, fileCount, pageCount, onlyFile } = found;
-  // It cannot be ignored.
-  if (kind === 'limit-reached') return { text: `${kind}: ${name}, in ${onlyFile ?? ''}`, count: Infinity };
   const note = pageCount === fileCount ? countText(pageCount, 'page') : countText(fileCount, 'file');
   return { text: `${subject(target)} -> ${ruleText(name)}${onlyFile === undefined ? ` (in ${note})` : ''}`, count };
 }

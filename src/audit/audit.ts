@@ -45,8 +45,8 @@ export class SiteAudit {
   }
 
   /**
-   * Adds a file. `content` is that of a page or style sheet; undefined if it is too large, and for every other file. Throws the reason
-   * of the signal of the turns.
+   * Adds a file. `content` is that of a page or style sheet; undefined if it is too large, and for every other file. Throws
+   * `site-too-large` and the reason of the signal of the turns.
    */
   async add(path: string, content: Buffer | undefined, turns: Turns): Promise<void> {
     const { domain } = this.place;
@@ -59,7 +59,7 @@ export class SiteAudit {
     await readFile(path, content && binaryText(content), { table: this.#table, domain, turns });
   }
 
-  /** Evaluates the references, once every file has been added. Throws the reason of the signal of the turns. */
+  /** Evaluates the references, once every file has been added. Throws `site-too-large` and the reason of the signal of the turns. */
   async evaluate(turns: Turns): Promise<void> {
     for (const [path, content] of this.#table.contents()) {
       await turns.take();
@@ -77,7 +77,6 @@ export class SiteAudit {
       if (target !== undefined) this.findings.add(path, target, reference);
       if (target !== undefined || index % referencesPerTurn === 0) await turns.take();
     }
-    if (file.hasUnreadStyle) this.findings.add(path, this.findings.target('unread-style', `/${path}`));
-    if (file.limit !== undefined) this.findings.addLimit(path, file.limit);
+    if (file.isUnread) this.findings.add(path, this.findings.target('unread-file', `/${path}`));
   }
 }

@@ -67,7 +67,7 @@ export class Evaluator {
     const found = known.get(reference);
     if (found !== undefined || known.has(reference)) return found;
     const target = this.#evaluate(reference);
-    if (target?.isTracked !== false) known.set(reference, target);
+    known.set(reference, target);
     return target;
   }
 

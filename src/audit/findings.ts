@@ -1,9 +1,9 @@
 /** What is wrong with a site, and how often: exact counts for each target, and a list of limited length. */
 import type { FindingKind, IgnoreRule } from '../model/finding-kinds.ts';
-import { sizeText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
 import type { Reference } from './element-rules.ts';
 import { Rule } from './ignore-rules.ts';
+import { tooLarge } from './limits.ts';
 
 /** Counts references, each one once for each file. Those of a file must follow each other. */
 export class Tally {
@@ -41,13 +41,11 @@ export function keyOf(kind: string, target: string): string {
 export interface Target {
   /** A link to the site's own domain leaves the copy, which is not a finding. */
   readonly kind: FindingKind | 'own-domain';
-  /** The host of an external resource, a path with a leading slash, percent-decoded, or the limit. */
+  /** The host of an external resource, or a path with a leading slash, percent-decoded. */
   readonly target: string;
   /** All that no exception matches, and those of them that the baseline does not contain. */
   readonly all: Tally;
   readonly found: Tally;
-  /** Whether there was room to keep the target. Otherwise, every finding has a target of its own. */
-  readonly isTracked: boolean;
   /** The exceptions that match kind and target. */
   readonly rules: readonly Rule[];
   /** The only file in which the baseline contains it; null for every file. */
@@ -66,11 +64,11 @@ interface Finding extends Pick<Target, 'kind' | 'target'>, Pick<Place, 'element'
   readonly value: string;
 }
 
-/**
- * Bounds the memory for targets, and the list of findings. A template with one broken link makes as many findings as the site has
- * pages; they are counted, and the first ones are listed.
- */
-const maxBytes = 32 * 1024 ** 2;
+/** Bounds the memory for targets. Real sites with 20,000 pages stay below a fifth. */
+const maxTargetBytes = 128 * 1024 ** 2;
+
+/** A template with one broken link makes as many findings as the site has pages; they are counted, and the first ones are listed. */
+const maxListBytes = 32 * 1024 ** 2;
 const maxListedOfTarget = 100;
 
 /** What a target, or a finding in the list, needs in addition to its texts. */
@@ -97,25 +95,25 @@ export class Findings {
   readonly #rules: readonly Rule[];
   readonly #baseline: Baseline;
   readonly #targets = new Map<string, Target>();
-  #freeTargetBytes = maxBytes;
-  #freeListBytes = maxBytes;
+  #freeTargetBytes = maxTargetBytes;
+  #freeListBytes = maxListBytes;
 
   constructor(rules: readonly IgnoreRule[] = [], baseline: Baseline = new Map<string, null>()) {
     this.#rules = rules.map((rule) => new Rule(rule));
     this.#baseline = baseline;
   }
 
-  /** Returns the same object for equal targets, while there is room. A new one is compared with every exception. */
+  /** Returns the same object for equal targets. A new one is compared with every exception. Throws `site-too-large`. */
   target(kind: Kind, target: string): Target {
     const key = keyOf(kind, target);
     const known = this.#targets.get(key);
     if (known !== undefined) return known;
     this.#freeTargetBytes -= key.length + itemBytes;
-    const isTracked = this.#freeTargetBytes >= 0 || kind === 'limit-reached';
+    if (this.#freeTargetBytes < 0) throw tooLarge('findings about different targets', maxTargetBytes);
     const rules = this.#rules.filter((rule) => rule.isAbout(kind, target));
     const knownFile = this.#baseline.get(key);
-    const added = { kind, target, all: new Tally(), found: new Tally(), isTracked, rules, knownFile };
-    if (isTracked) this.#targets.set(key, added);
+    const added = { kind, target, all: new Tally(), found: new Tally(), rules, knownFile };
+    this.#targets.set(key, added);
     return added;
   }
 
@@ -145,16 +143,9 @@ export class Findings {
       this.#freeListBytes -= target.target.length + value.length + itemBytes;
       if (this.#freeListBytes >= 0) this.listed.push({ file, kind, target: target.target, element, attribute, value });
     }
-    if (!target.isTracked) this.addLimit(file, `${sizeText(maxBytes)} of targets`);
   }
 
-  /** A limit is a finding, in the first file in which something was not recorded. */
-  addLimit(file: string, limit: string): void {
-    const target = this.target('limit-reached', limit);
-    if (target.all.count === 0) this.add(file, target);
-  }
-
-  /** The targets with findings, known ones included: limits first, then those with most findings, then as they occur. */
+  /** The targets with findings, known ones included: those with most findings first, then as they occur. */
   get targets(): readonly Target[] {
     return this.#sorted().filter(({ kind }) => kind !== 'own-domain');
   }
@@ -184,6 +175,5 @@ export class Findings {
 }
 
 function inOrder(a: Target, b: Target): number {
-  if ((a.kind === 'limit-reached') !== (b.kind === 'limit-reached')) return a.kind === 'limit-reached' ? -1 : 1;
   return b.found.count - a.found.count || b.all.count - a.all.count;
 }

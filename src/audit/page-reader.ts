@@ -2,7 +2,6 @@
 import type { Turns } from '../clock.ts';
 import { attributeText, binaryText, decodedText } from '../html/binary-text.ts';
 import { type HtmlListener, readHtml, readPage, type Tag } from '../html/html-reader.ts';
-import { maxParsedBytes } from '../model/site.ts';
 import { isHtml } from '../text/paths.ts';
 import { cssReferences } from './css-references.ts';
 import {
@@ -16,9 +15,6 @@ import {
   relevantAttributes,
 } from './element-rules.ts';
 import type { ReferenceTable } from './reference-table.ts';
-
-/** A longer style sheet is not read. */
-const maxStyleLength = 8 * 1024 * 1024;
 
 /** Whether the audit reads this file. */
 export function isRead(path: string): boolean {
@@ -36,8 +32,8 @@ interface ReadingContext {
 export async function readFile(path: string, text: string | undefined, context: ReadingContext): Promise<void> {
   const { table, turns } = context;
   table.begin(path);
-  if (!isHtml(path)) readStyle(text && decodedText(text), {}, context);
-  else if (text === undefined) table.file.limit = `${maxParsedBytes} bytes of one page`;
+  if (text === undefined) table.file.isUnread = true;
+  else if (!isHtml(path)) readStyle(decodedText(text), {}, context);
   else await readPage(text, new PageReader(context), turns);
   table.end();
 }
@@ -105,9 +101,8 @@ function isCssValue(attribute: string, { isForeign }: Tag): boolean {
   return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
 }
 
-function readStyle(text: string | undefined, place: Partial<Reference>, context: ReadingContext): void {
-  if (text === undefined || text.length > maxStyleLength) context.table.file.hasUnreadStyle = true;
-  else for (const found of cssReferences(text)) addReference({ ...found, ...place }, context);
+function readStyle(text: string, place: Partial<Reference>, context: ReadingContext): void {
+  for (const found of cssReferences(text)) addReference({ ...found, ...place }, context);
 }
 
 function addReference(found: Reference, { table, domain }: ReadingContext): void {

@@ -2,18 +2,17 @@
  * The files of the site, and the references of those that were read, kept until all files are known. Pages of a site share most
  * references: each one is kept once, and every file has a list of them.
  */
-import { sizeText } from '../text/amounts.ts';
 import { inByteOrder } from '../text/paths.ts';
 import type { Reference } from './element-rules.ts';
+import { tooLarge } from './limits.ts';
 
 /** What was read in a page or style sheet. */
 export interface FileContent {
   /** The page's `<base href>`. */
   base: string | undefined;
-  hasUnreadStyle: boolean;
+  /** Whether it is too large to be read. */
+  isUnread: boolean;
   hasScript: boolean;
-  /** The limit that was reached: not everything in the file was recorded. */
-  limit: string | undefined;
   /** Each one once. The same objects in all files. */
   references: readonly Reference[];
 }
@@ -25,11 +24,11 @@ const defaultMaxBytes = 512 * 1024 ** 2;
 const referenceBytes = 400;
 const useBytes = 8;
 
-/** Of a longer address, the query is not recorded, and of a long path only the host. The path of a file in a site is shorter. */
+/** A longer address is cut. The path of a file in a site is shorter. */
 const maxAddressLength = 8192;
 
 export class ReferenceTable {
-  readonly #limit: string;
+  readonly #maxBytes: number;
   #freeBytes: number;
   readonly #references = new Map<string, Reference>();
   /** The files that are not read have no content. */
@@ -39,7 +38,7 @@ export class ReferenceTable {
   readonly #fileReferences = new Set<Reference>();
 
   constructor(maxBytes = defaultMaxBytes) {
-    this.#limit = `${sizeText(maxBytes)} of references`;
+    this.#maxBytes = maxBytes;
     this.#freeBytes = maxBytes;
   }
 
@@ -70,55 +69,45 @@ export class ReferenceTable {
 
   add(found: Reference): void {
     const reference = this.#known(found);
-    if (reference === undefined || this.#fileReferences.has(reference)) return;
-    if (this.#takes(useBytes)) this.#fileReferences.add(reference);
+    if (this.#fileReferences.has(reference)) return;
+    this.#take(useBytes);
+    this.#fileReferences.add(reference);
   }
 
   /** Only the first `<base href>` of a page applies. */
   setBase(address: string | undefined): void {
     if (address === undefined || this.file.base !== undefined) return;
-    this.file.base = this.#known({ element: 'base', attribute: 'href', purpose: 'file', address })?.address;
+    this.file.base = this.#known({ element: 'base', attribute: 'href', purpose: 'file', address }).address;
   }
 
   end(): void {
     this.file.references = [...this.#fileReferences];
   }
 
-  /** Returns the same object for equal references. Undefined if the reference is new and the limit is reached. */
-  #known({ element, attribute, purpose, address: written }: Reference): Reference | undefined {
-    const address = shortened(written);
+  /** Returns the same object for equal references. */
+  #known({ element, attribute, purpose, address: written }: Reference): Reference {
+    const address = written.slice(0, maxAddressLength);
     const key = `${element} ${attribute} ${purpose} ${address}`;
     const known = this.#references.get(key);
+    if (known !== undefined) return known;
     // The key and the address. An element with a `style` attribute may have a name of any length.
-    if (known !== undefined || !this.#takes(referenceBytes + key.length + address.length)) return known;
+    this.#take(referenceBytes + key.length + address.length);
     const reference = { element, attribute, purpose, address: detached(address) };
     this.#references.set(detached(key), reference);
     return reference;
   }
 
-  #takes(bytes: number): boolean {
-    const hasRoom = bytes <= this.#freeBytes;
-    if (hasRoom) this.#freeBytes -= bytes;
-    else this.file.limit = this.#limit;
-    return hasRoom;
+  #take(bytes: number): void {
+    this.#freeBytes -= bytes;
+    if (this.#freeBytes < 0) throw tooLarge('references', this.#maxBytes);
   }
 }
 
 function emptyFile(): FileContent {
-  return { base: undefined, hasUnreadStyle: false, hasScript: false, limit: undefined, references: [] };
+  return { base: undefined, isUnread: false, hasScript: false, references: [] };
 }
 
 /** Copies the text. A substring would keep the whole page in memory. */
 function detached(text: string): string {
   return Buffer.from(text).toString();
-}
-
-/** A secret that a cut divides would not be redacted. */
-function shortened(address: string): string {
-  if (address.length <= maxAddressLength) return address;
-  const [path = ''] = address.split('?', 1);
-  if (path.length <= maxAddressLength) return path;
-  const url = URL.parse(address, 'https://site.invalid');
-  if (url === null || url.hostname === 'site.invalid') return `/(more than ${maxAddressLength} characters)`;
-  return url.origin;
 }

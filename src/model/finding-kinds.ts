@@ -13,8 +13,7 @@ export const findingKinds = [
   'missing-file',
   'dead-link',
   'outside-base-path',
-  'unread-style',
-  'limit-reached',
+  'unread-file',
 ] as const;
 
 export type FindingKind = (typeof findingKinds)[number];

@@ -52,7 +52,6 @@ function ruleOf(given: Omit<IgnoreRule, 'host' | 'target'>, to: string | undefin
 
 /** Returns why a rule with this kind and target cannot match. */
 function problemOf(kind: FindingKind | undefined, { host, target }: Partial<IgnoreRule>): string | undefined {
-  if (kind === 'limit-reached') return 'cannot be ignored: the audit is incomplete';
   const isExternal = kind?.startsWith('external-');
   if (host !== undefined && isExternal === false) return 'never matches: only `external-…` findings have a host';
   if (target !== undefined && isExternal === true)
