@@ -34,10 +34,10 @@ export const failureCodes = {
   'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
   'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
   'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-  'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
+  'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
   'no-pages': 'Check `paths`, and that the domain has published pages.',
   'too-many-removed':
-    'Check the site on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
   'audit-failed':
     'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
   'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
@@ -56,15 +56,14 @@ export const failureCodes = {
 
 export type FailureCode = keyof typeof failureCodes;
 
-/** With these codes, the same export would fail again, so resuming it does not help. */
-export const finalCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
+/** With these codes, the same export would fail again, whatever the inputs are. */
+const finalCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'not-found',
   'request-rejected',
   'export-failed',
   'key-exposed',
   'unsupported-archive',
   'unsafe-archive',
-  'site-too-large',
   'no-pages',
 ]);
 
@@ -76,6 +75,8 @@ interface FailureDetails {
   readonly hint?: string | undefined;
   /** Values that are too long for a sentence, such as digests. The log and the summary list them with the other details. */
   readonly details?: Readonly<Record<string, string>>;
+  /** Whether resuming the export does not help. Default: by the code. */
+  readonly isFinal?: boolean;
   readonly cause?: unknown;
 }
 
@@ -85,12 +86,14 @@ export class Failure extends Error {
   readonly code: FailureCode;
   readonly hint: string;
   readonly details: Readonly<Record<string, string>>;
+  readonly isFinal: boolean;
 
-  constructor({ code, message, hint, details = {}, cause }: FailureDetails) {
+  constructor({ code, message, hint, details = {}, isFinal = finalCodes.has(code), cause }: FailureDetails) {
     super(message, { cause });
     this.code = code;
     this.hint = hint ?? failureCodes[code];
     this.details = details;
+    this.isFinal = isFinal;
   }
 }
 

@@ -4,6 +4,7 @@ import { lastOf } from '../../src/events.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { Failure } from '../../src/failure.ts';
 import { summaryText } from '../../src/runner/summary.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 import { serviceOf, startExportFlow, type StartedExport, storeWith } from '../../testing/in-process-export.ts';
 import { manualClock, skippingClock } from '../../testing/manual-clock.ts';
 import { publishedSite } from '../../testing/published-site.ts';
@@ -18,26 +19,21 @@ const url = `https://docs.example.com/${publishedManifestName}?password=s3cr3t+a
 /** Exports one page. `host` answers requests for the previous manifest. */
 async function exported(
   host: (href: string) => ScriptedReply,
+  inputs: Readonly<Record<string, string>> = { 'max-removed': '100%' },
 ): Promise<StartedExport & { readonly fetched: string[] }> {
   const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from(page) }]));
   const fetched: string[] = [];
-  const calls: string[] = [];
-  const respond = serviceOf({});
   const started = startExportFlow({
     clock,
-    service: (request) => {
-      calls.push(request.path);
-      return respond(request);
-    },
+    service: serviceOf({}),
     store: (request) => {
       if (request.url.host !== 'docs.example.com') return store(request);
       fetched.push(request.url.href);
       expect(JSON.stringify(request.headers)).not.toContain('s3cret');
-      expect(calls).toEqual([]);
       return host(request.url.href);
     },
     tempFolder: folder.path,
-    inputs: { 'previous-manifest': url, 'bundle-path': folder.at('bundle.tar.gz'), 'max-removed': '100%' },
+    inputs: { 'previous-manifest': url, 'bundle-path': folder.at('bundle.tar.gz'), ...inputs },
   });
   await started.outcome.catch(() => undefined);
   return { ...started, fetched };
@@ -98,6 +94,11 @@ describe('a previous manifest at a URL', () => {
       /"\.\.\/x"/,
     ],
     [
+      'a manifest without a page',
+      { body: publishedSite({ 'a.txt': '' }).files.get(publishedManifestName) },
+      /no HTML file/,
+    ],
+    [
       'a list of files that was changed',
       { body: publishedSite({ 'index.html': '' }).files.get(publishedManifestName)?.replace('index.html', 'x.html') },
       /content digest/,
@@ -105,12 +106,49 @@ describe('a previous manifest at a URL', () => {
   ])('is not compared after %s, and the export succeeds', async (_, reply, reason) => {
     const started = await exported(() => reply);
     expect(await started.outcome).toBe('succeeded');
+    expect(started.run.warnings[0]).toContain('Removed pages were not checked');
     expect(started.run.warnings).toEqual([expect.stringMatching(reason)]);
     expect(started.run.warnings[0]).toContain(`https://docs.example.com/${publishedManifestName}:`);
     expect(started.run.outputs).toMatchObject({ changed: true });
     expect(Object.keys(started.run.outputs)).not.toContain('added-count');
     expect(shownBy(started)).not.toMatch(/first export|s3cr3t/i);
     expect(shownBy(started)).toContain('changes unknown');
+  });
+
+  test('is requested again before the comparison if it could not be read before the export', async () => {
+    const previous = publishedSite({ 'index.html': 'old' });
+    const body = previous.files.get(publishedManifestName);
+    let isUp = false;
+    const { outcome, run } = await exported(
+      () => {
+        const reply = isUp ? { body } : { status: 403, body: '' };
+        isUp = true;
+        return reply;
+      },
+      { 'max-removed': '0%' },
+    );
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toEqual([]);
+    expect(run.outputs).toMatchObject({ 'modified-count': 1 });
+  });
+
+  test.each([['25%'], ['0%']])(
+    'fails the step if `max-removed` is set, to %s, and cannot be checked',
+    async (limit) => {
+      const { outcome, run } = await exported(() => ({ status: 403, body: '' }), { 'max-removed': limit });
+      expect(await failureOf(outcome)).toMatchObject({
+        code: 'site-unreachable',
+        message: expect.stringContaining(`\`max-removed\`, which is ${limit}`),
+        hint: expect.stringContaining('`job-id`'),
+      });
+      expect(run.kinds).not.toContain('commit-started');
+    },
+  );
+
+  test('passes without `max-removed`, with a warning', async () => {
+    const { outcome, run } = await exported(() => ({ status: 403, body: '' }), {});
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toEqual([expect.stringContaining('Removed pages were not checked')]);
   });
 
   test('that is silent does not hold the export for longer than a minute', async () => {
@@ -123,7 +161,7 @@ describe('a previous manifest at a URL', () => {
     });
     await waiting.advance(61_000);
     cancel.abort(new Error('stop'));
-    expect(run.warnings).toEqual([expect.stringContaining('no data')]);
+    expect(run.lines).toContainEqual(expect.stringContaining('no data'));
   });
 
   test('is not reported as unreadable if the step is cancelled meanwhile', async () => {

@@ -74,7 +74,7 @@ describe('the hint of a failure', () => {
 describe('the line that resumes the export', () => {
   test.each([
     ...(['not-found', 'request-rejected', 'export-failed', 'key-exposed'] as const),
-    ...(['unsupported-archive', 'unsafe-archive', 'site-too-large', 'no-pages'] as const),
+    ...(['unsupported-archive', 'unsafe-archive', 'no-pages'] as const),
   ])('is missing after %s, because the same export fails again', (code) =>
     expect(hintOfCode(code, resumed('se_1'), ended(3))).toBe(failureCodes[code]),
   );

@@ -22,7 +22,6 @@ test('a step with only the required inputs is accepted', () => {
     connections: 8,
     reuse: false,
     manifestInSite: false,
-    maxRemovedPercent: 25,
     maxBundleSizeBytes: 10 * 1024 ** 3,
     maxSiteSizeBytes: 50 * 1024 ** 3,
     maxFiles: 1_000_000,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { changesPieces, compareSites } from '../../src/site/compare.ts';
+import { Turns } from '../../src/clock.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 
@@ -10,29 +11,35 @@ function files(contents: Readonly<Record<string, string>>): readonly SiteFile[] 
   );
 }
 
-test('files are listed as added, modified or removed, each list in byte order', () => {
+const turns = new Turns(new AbortController().signal);
+
+test('files are listed as added, modified or removed, each list in byte order', async () => {
   const before = files({ 'z.html': '1', same: '1', 'b.html': '1', old: '1', 'also-old': '1' });
   const now = files({ '😀': '1', '\uffee': '1', same: '1', 'z.html': '2', 'b.html': '2' });
-  expect(compareSites(before, now)).toEqual({
+  expect(await compareSites(before, now, turns)).toEqual({
     added: { files: ['\uffee', '😀'], pages: [] },
     modified: { files: ['b.html', 'z.html'], pages: ['b.html', 'z.html'] },
     removed: { files: ['also-old', 'old'], pages: [] },
   });
 });
 
-test('a file named like a property of every object is compared like others', () => {
-  expect(compareSites(files({}), files({ constructor: '1' })).added.files).toEqual(['constructor']);
+test('a file named like a property of every object is compared like others', async () => {
+  expect((await compareSites(files({}), files({ constructor: '1' }), turns)).added.files).toEqual(['constructor']);
 });
 
 const noFiles = { files: [], pages: [] };
 
-test('files that were added in one direction are removed in the other', () => {
+test('files that were added in one direction are removed in the other', async () => {
   const site = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2')).map(files);
-  fc.assert(
-    fc.property(site, site, (one, other) => {
-      const [there, back] = [compareSites(one, other), compareSites(other, one)];
+  await fc.assert(
+    fc.asyncProperty(site, site, async (one, other) => {
+      const [there, back] = [await compareSites(one, other, turns), await compareSites(other, one, turns)];
       expect(there).toMatchObject({ added: back.removed, modified: back.modified, removed: back.added });
-      expect(compareSites(one, one)).toMatchObject({ added: noFiles, modified: noFiles, removed: noFiles });
+      expect(await compareSites(one, one, turns)).toMatchObject({
+        added: noFiles,
+        modified: noFiles,
+        removed: noFiles,
+      });
     }),
   );
 });

@@ -28,6 +28,7 @@ export function overFixedLimit(message: string): Failure {
   return new Failure({
     code: 'site-too-large',
     message,
+    isFinal: true,
     hint: 'No input changes this limit. Check how the bundle was made.',
   });
 }

@@ -10,7 +10,7 @@ import { checkPaths, type RunnerFolders } from './check-paths.ts';
 import { commitFiles, removeReplaced } from './commit-files.ts';
 import { beginExport, createBundleUrl, waitForExport } from './export-job.ts';
 import { type BundlePlace, openBundle, type WantedBundle } from './open-bundle.ts';
-import { readPrevious } from './read-previous.ts';
+import { readPrevious, readPreviousAgain } from './read-previous.ts';
 import { readSite } from './read-site.ts';
 import { type ExportedSite, stageRecords } from './stage-records.ts';
 import { stageValues } from './stage-values.ts';
@@ -82,7 +82,8 @@ async function collectBundle(
   await using site =
     arriving && (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading)));
   const bundle = await arriving?.complete();
-  const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous };
+  const compared = await readPreviousAgain(previous, settings, context);
+  const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous: compared };
   using records = unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, settings, context)));
   const source = { jobId, url: arriving?.url ?? url, mirror: valuesMirror, version };
   using values = valuesPath === undefined ? undefined : stageValues(source, valuesPath, clock);

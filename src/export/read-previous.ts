@@ -10,12 +10,14 @@ import { exportAtPath, exportAtUrl, type FoundExport } from '../site/found-expor
 
 type PreviousContext = OperationContext & { readonly transport: Transport };
 
+type PreviousSettings = Pick<ExportSettings, 'previousManifest' | 'domain' | 'maxFiles'>;
+
 /**
  * Reads or fetches the manifest of the last export. Undefined if no comparison was requested. Throws `invalid-manifest`, and
- * `invalid-input` if a file cannot be read. A URL that cannot be read is only reported: everything may have changed.
+ * `invalid-input` if a file cannot be read. A URL that cannot be read is only reported: `readPreviousAgain` decides.
  */
 export async function readPrevious(
-  { previousManifest, domain, maxFiles }: Pick<ExportSettings, 'previousManifest' | 'domain' | 'maxFiles'>,
+  { previousManifest, domain, maxFiles }: PreviousSettings,
   context: PreviousContext,
 ): Promise<FoundExport | undefined> {
   if (previousManifest === undefined) return undefined;
@@ -30,7 +32,7 @@ export async function readPrevious(
   const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
   if (found.kind === 'unreadable') {
-    emit({ kind: 'comparison-impossible', manifestUrl: manifestPath, reason: found.reason });
+    emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
   }
   const previous = found.kind === 'found' ? found.manifest.domain : null;
   if (previous !== null && domain !== undefined && previous !== domain) {
@@ -38,6 +40,31 @@ export async function readPrevious(
   }
   return found;
 }
+
+/**
+ * Reads a manifest again that could not be read before the export. If it still cannot be read, everything may have changed, and
+ * `max-removed` cannot be checked: throws a Failure if the user set it to less than `100%`.
+ */
+export async function readPreviousAgain(
+  previous: FoundExport | undefined,
+  settings: PreviousSettings & Pick<ExportSettings, 'maxRemovedPercent'>,
+  context: PreviousContext,
+): Promise<FoundExport | undefined> {
+  const { previousManifest, maxRemovedPercent = 100 } = settings;
+  if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL)) return previous;
+  const found = await readPrevious(settings, context);
+  if (found?.kind !== 'unreadable') return found;
+  const [manifestUrl, { code, reason }] = [shownUrl(previousManifest), found];
+  if (maxRemovedPercent < 100) {
+    const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
+    throw new Failure({ code, message, hint: notChecked });
+  }
+  context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
+  return found;
+}
+
+const notChecked =
+  'Check `previous-manifest`, then run the step again with `job-id`. To publish without this check, add `max-removed: 100%`.';
 
 /** An invalid certificate or a proxy that rejects the request is a result as well: the export must not fail because of it. */
 async function fetchPrevious(url: URL, maxFiles: number, context: PreviousContext): Promise<FoundExport> {

@@ -1,10 +1,11 @@
-/** Compares the export with what is published: the file of changes, and the failure if too many pages are missing. */
+/** Compares the export with what is published: the file of changes, and the failure if too much of it is missing. */
+import type { Turns } from '../clock.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { changesPieces, compareSites } from '../site/compare.ts';
-import { type LackingPages, lackingPages } from '../site/lacking.ts';
+import { type LackingPages, lackingPages, type VanishedGroup, vanishedGroups } from '../site/lacking.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import type { FoundExport } from '../site/found-export.ts';
 
@@ -20,50 +21,78 @@ interface ComparedSite {
   readonly files: readonly SiteFile[];
 }
 
-/** Throws `too-many-removed`, in which case the file of changes is at its final path, and what writing it throws. */
-export function stageChanges(
-  { previous, files }: ComparedSite,
-  { path, maxRemovedPercent }: { readonly path: string; readonly maxRemovedPercent: number },
-  emit: Emit,
-): StagedChanges {
+interface ChangesSettings {
+  readonly path: string;
+  /** Default: 25. */
+  readonly maxRemovedPercent: number | undefined;
+}
+
+interface ComparisonContext {
+  readonly emit: Emit;
+  readonly turns: Turns;
+}
+
+const noExport = { files: [], domain: null, reading: undefined } as const;
+
+/**
+ * Throws `too-many-removed`, in which case the file of changes is at its final path, the reason of the signal of the turns, and what
+ * writing the file throws.
+ */
+export async function stageChanges(
+  { previous, files: now }: ComparedSite,
+  { path, maxRemovedPercent = 25 }: ChangesSettings,
+  { emit, turns }: ComparisonContext,
+): Promise<StagedChanges> {
   if (previous === undefined) return {};
   if (previous.kind === 'unreadable') return { event: { kind: 'unknown-changes-committed' } };
   const { files: before, domain, reading } = previous.kind === 'found' ? previous.manifest : noExport;
-  const changes = compareSites(before, files);
+  const isFirstExport = before.length === 0;
+  const hasReadings = reading !== undefined;
+  if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
+  const changes = await compareSites(before, now, turns);
+  const lacking = await lackingPages({ before, now, domain }, turns);
+  const vanished = await vanishedGroups({ before, now }, turns);
   const staged = new StagedTextFile(path, changesPieces(changes));
-  const failure = removalFailure(lackingPages(before, files, domain), maxRemovedPercent);
+  const failure = removalFailure(lacking, vanished, maxRemovedPercent);
   if (failure === undefined) {
-    const isFirstExport = before.length === 0;
+    for (const group of vanished) emit({ kind: 'files-vanished', ...group });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const facts = { path, changes, isFirstExport, hasReadings: reading !== undefined, previousSizeBytes };
+    const facts = { path, changes, isFirstExport, hasReadings, previousSizeBytes };
     return { file: staged, event: { kind: 'changes-committed', ...facts } };
   }
   using file = staged;
   file.commit();
   emit({ kind: 'changes-written', path });
+  emit({ kind: 'pages-lacking', paths: [...lacking.missing, ...lacking.emptied, ...lacking.alike] });
   throw failure;
 }
 
-const noExport = { files: [], domain: null, reading: undefined } as const;
+/** Undefined if the export lacks no larger share of the published pages than is allowed, and not all style sheets or scripts. */
+function removalFailure(
+  pages: LackingPages,
+  vanished: readonly VanishedGroup[],
+  maxPercent: number,
+): Failure | undefined {
+  const assets = maxPercent < 100 ? vanished.filter(({ name }) => assetExtensions.has(name)) : [];
+  const groups = assets.map(({ name, count }) => `all ${numberText(count)} \`${name}\` files`);
+  const texts = [...lackingText(pages, maxPercent), ...groups];
+  if (texts.length === 0) return undefined;
+  return new Failure({ code: 'too-many-removed', message: `This export lacks ${texts.join(', and ')}.` });
+}
 
-const maxNamedPages = 10;
+const assetExtensions: ReadonlySet<string> = new Set(['.css', '.js', '.mjs']);
 
-/** Undefined if the export lacks no larger share of the published pages than is allowed. */
-function removalFailure(pages: LackingPages, maxPercent: number): Failure | undefined {
-  const { publishedCount, missing, emptied, alike } = pages;
-  const lacking = [...missing, ...emptied, ...alike];
-  const percent = (lacking.length / publishedCount) * 100;
-  if (lacking.length === 0 || percent <= maxPercent) return undefined;
+function lackingText({ publishedCount, missing, emptied, alike }: LackingPages, maxPercent: number): readonly string[] {
+  const count = missing.length + emptied.length + alike.length;
+  const percent = (count / publishedCount) * 100;
+  if (count === 0 || percent <= maxPercent) return [];
   // Rounded to the limit, it would not seem to exceed it.
   const shown = Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10;
-  const counts = `${numberText(lacking.length)} of the ${countText(publishedCount, 'published page')}`;
-  const kinds = { missing, 'almost empty': emptied, 'with the text of other pages': alike };
-  const list = Object.entries(kinds)
+  const kinds = Object.entries({ missing, 'almost empty': emptied, 'with the text of other pages': alike })
     .filter(([, { length }]) => length > 0)
     .map(([kind, { length }]) => `${numberText(length)} ${kind}`);
-  return new Failure({
-    code: 'too-many-removed',
-    message: `This export lacks ${counts} (${shown}%: ${list.join(', ')}); \`max-removed\` is ${maxPercent}%.`,
-    details: { 'Lacking pages': lacking.slice(0, maxNamedPages).join(', ') },
-  });
+  const limit = `\`max-removed\` is ${maxPercent}%`;
+  return [
+    `${numberText(count)} of the ${countText(publishedCount, 'published page')} (${shown}%: ${kinds.join(', ')}; ${limit})`,
+  ];
 }

@@ -53,10 +53,11 @@ export async function stageRecords(
     extractTo,
   });
   using staged = new DisposableStack();
-  const changes = stageChanges({ previous, files }, { path: paths.changes, maxRemovedPercent }, context.emit);
+  const turns = new Turns(context.signal);
+  const changesSettings = { path: paths.changes, maxRemovedPercent };
+  const changes = await stageChanges({ previous, files }, changesSettings, { emit: context.emit, turns });
   staged.use(changes.file);
   checkPages(exported, context.emit);
-  const turns = new Turns(context.signal);
   if (manifestInSite) site.folder?.addManifest(manifest);
   await turns.take();
   const manifestFile = staged.use(

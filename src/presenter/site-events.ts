@@ -9,8 +9,18 @@ export const siteEvents = {
     notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
   }),
   /** The manifest at a URL could not be read. `manifestUrl` is without its query, which may contain a signature. */
+  'comparison-postponed': ({ manifestUrl, reason }: Texts<'manifestUrl' | 'reason'>) => ({
+    plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+  }),
   'comparison-impossible': ({ manifestUrl, reason }: Texts<'manifestUrl' | 'reason'>) => ({
-    warning: `Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`,
+    warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
+  }),
+  'readings-missing': () => ({
+    warning:
+      'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+  }),
+  'files-vanished': ({ name, count }: Texts<'name'> & Numbers<'count'>) => ({
+    warning: `All ${numberText(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
   }),
   'other-domain-compared': ({ manifestPath, previous, domain }: Texts<'manifestPath' | 'previous' | 'domain'>) => ({
     warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
@@ -36,6 +46,8 @@ export const siteEvents = {
   }),
   /** The changes are at their final path, because the step is about to fail. */
   'changes-written': ({ path }: Texts<'path'>) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
+  /** The pages because of which the step is about to fail. */
+  'pages-lacking': ({ paths }: { readonly paths: readonly string[] }) => ({ plain: firstPaths(paths) }),
   /** Until now, nothing that is published has changed. */
   'commit-started': () => ({}),
   'site-committed': ({ path }: Texts<'path'>) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
@@ -64,6 +76,13 @@ export const siteEvents = {
   'unknown-changes-committed': () => ({ outputs: { changed: true } }),
   'manifest-committed': ({ path }: Texts<'path'>) => ({ outputs: { 'manifest-path': path } }),
 } satisfies Renderers;
+
+const maxNamedPaths = 10;
+
+export function firstPaths(paths: readonly string[]): readonly string[] {
+  const count = paths.length - maxNamedPaths;
+  return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${numberText(count)} more`] : [])];
+}
 
 interface ReadSite {
   readonly fileCount: number;
@@ -108,16 +127,20 @@ export function pageChangesText(compared: ComparedSite): string {
   const { changes, isFirstExport, hasReadings } = compared;
   const { fileCount, pageCount } = changeCounts(compared);
   if (isFirstExport || fileCount === 0) return '';
-  if (pageCount === 0) return `No page changed for readers; ${rebuiltText(fileCount, 'file')}`;
+  if (pageCount === 0) return `No page changed for readers; ${otherFilesText(changes)}`;
   const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
   const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ');
   if (!hasReadings)
     return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
   const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
-  const others = rebuiltCount === 0 ? '' : `; ${rebuiltText(rebuiltCount, 'other')}`;
-  return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${others}`;
+  const others = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+  return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${rebuiltCount === 0 ? '' : others}`;
 }
 
-function rebuiltText(count: number, what: string): string {
-  return `${countText(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
+/** Pages that are added or removed always count as changed. */
+function otherFilesText({ added, modified, removed }: SiteChanges): string {
+  const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
+  const [[verb, count] = ['rebuilt', 0], ...others] = Object.entries(counts).filter(([, each]) => each > 0);
+  const first = `${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} ${verb}`;
+  return [first, ...others.map(([other, each]) => `${numberText(each)} ${other}`)].join(', ');
 }

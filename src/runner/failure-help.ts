@@ -1,6 +1,6 @@
 /** What helps a user after a failure: the documentation of its code, and how to resume the export. Pure. */
 import { lastOf, type RunEvent } from '../events.ts';
-import { type Failure, type FailureCode, finalCodes } from '../failure.ts';
+import type { Failure, FailureCode } from '../failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -26,9 +26,9 @@ export function jobIdOf(events: readonly RunEvent[]): string | undefined {
  * Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Returns undefined if no export has started, or
  * if the same export would fail again.
  */
-export function resumeLine({ code }: Failure, events: readonly RunEvent[]): string | undefined {
+export function resumeLine({ isFinal }: Failure, events: readonly RunEvent[]): string | undefined {
   const jobId = jobIdOf(events);
-  if (jobId === undefined || finalCodes.has(code)) return undefined;
+  if (jobId === undefined || isFinal) return undefined;
   // YAML would read `1e3` as a number and `se:` as a mapping.
   return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }

@@ -2,6 +2,7 @@
 import { detailsOf, type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
 import { publishedText } from '../presenter/published-events.ts';
+import { firstPaths } from '../presenter/site-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { hintOf, jobIdOf, resumeLine } from './failure-help.ts';
 import { collapsed, linkTo, markdownText, safeLine, shortText } from './safe-text.ts';
@@ -111,10 +112,17 @@ function failureText({ events, redact, helpUrl }: SummaryContext): readonly stri
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
     ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
+    ...lackingPages(events, redact),
     // Unlike a fence, no text can close an indented block.
     ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
   ];
+}
+
+/** The published pages because of which the export failed: the runner's disk, and the list of changes on it, may be gone. */
+function lackingPages(events: readonly RunEvent[], redact: SummaryContext['redact']): readonly string[] {
+  const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
+  return lines.length === 0 ? [] : [lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
 }
 
 /** The status of the agent job and a link to its pull request. */

@@ -22,8 +22,8 @@ export const exportInputs = {
   reuse: { parse: parse.flag, default: 'false' },
   'extract-to': { as: 'extractTo', parse: parse.path, needs: 'download' },
   'previous-manifest': { as: 'previousManifest', parse: parse.pathOrUrl, needs: 'download' },
-  /** The largest share of the published pages that the export may lack, in percent. */
-  'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, default: '25%', needs: 'previous-manifest' },
+  /** The largest share of the published pages that the export may lack, in percent. Without a default: one that is set must be checked. */
+  'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, needs: 'previous-manifest' },
   /** Writes the manifest into the site, so that the published site contains it. */
   'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false', needs: 'extract-to' },
   'values-file': { as: 'valuesPath', parse: parse.path, needs: 'wait' },

@@ -1,14 +1,17 @@
-/** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. Pure. */
+/** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. */
+import type { Turns } from '../clock.ts';
 import type { PageFacts, SiteChanges, SiteFile } from '../model/site.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
 import { listPieces } from '../text/json.ts';
 
+/** In byte order of their paths. */
 type Files = readonly SiteFile[];
 
-/** Both lists must be in byte order. They are read side by side: looking up a million paths would take many seconds. */
-export function compareSites(before: Files, now: Files): SiteChanges {
+/** Throws the reason of the signal of the turns. */
+export async function compareSites(before: Files, now: Files, turns: Turns): Promise<SiteChanges> {
   const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
   for (const { path, old, file } of pairedFiles(before, now)) {
+    await turns.take();
     if (old?.sha256 === file?.sha256) continue;
     const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
     files.push(path);
@@ -56,7 +59,10 @@ interface PairedFile {
   readonly file: SiteFile | undefined;
 }
 
-/** Yields what each path is in the two lists, which must be in byte order. */
+/**
+ * Yields what each path is in the two lists. Both must be in byte order. They are read side by side: looking up a million paths would
+ * take many seconds.
+ */
 export function* pairedFiles(before: Files, now: Files): Generator<PairedFile> {
   let [oldIndex, newIndex] = [0, 0];
   while (oldIndex < before.length || newIndex < now.length) {

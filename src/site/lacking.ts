@@ -1,10 +1,8 @@
-/** What an export lacks of what is published. Pure. */
+/** What an export lacks of what is published. Lists of files are in byte order. Functions throw the reason of the signal of the turns. */
+import type { Turns } from '../clock.ts';
 import type { PageFacts, SiteFile } from '../model/site.ts';
-import { extensionOf, isHtml, percentDecoded } from '../text/paths.ts';
+import { extensionOf, inByteOrder, isHtml, percentDecoded } from '../text/paths.ts';
 import { pairedFiles } from './compare.ts';
-
-/** Lists of files must be in byte order. */
-type Files = readonly SiteFile[];
 
 export interface LackingPages {
   /** How many pages are published. */
@@ -16,47 +14,80 @@ export interface LackingPages {
   readonly alike: readonly string[];
 }
 
+interface ComparedFiles {
+  readonly before: readonly SiteFile[];
+  readonly now: readonly SiteFile[];
+  /** The site's own, if it is known. */
+  readonly domain: string | null;
+}
+
 /** A page that showed fewer characters may lose them in an edit. */
 const minTextLength = 200;
 const minTextShare = 0.1;
 /** Fewer pages may read the same on purpose. */
 const minAlikePages = 10;
 
-/** Returns the published pages that the export lacks. `domain` is the site's own, if it is known. */
-export function lackingPages(before: Files, now: Files, domain: string | null): LackingPages {
-  const [missing, emptied, alike]: [string[], string[], string[]] = [[], [], []];
-  const published = before.filter(({ path }) => isHtml(path));
-  const texts = Map.groupBy(now, ({ reading }) => reading?.textSha256);
-  const isMoved = redirectTest(now, domain);
-  for (const { path, old, file } of pairedFiles(published, now)) {
-    if (old === undefined) continue;
-    if (file === undefined) missing.push(path);
-    else if (old.reading === undefined || file.reading === undefined || isMoved(file)) continue;
-    else if (isEmptied(old.reading, file.reading)) emptied.push(path);
-    else if (old.reading.textSha256 !== file.reading.textSha256) {
-      if ((texts.get(file.reading.textSha256)?.length ?? 0) >= minAlikePages) alike.push(path);
-    }
-  }
-  return { publishedCount: published.length, missing, emptied, alike };
-}
-
-function isEmptied(before: PageFacts, now: PageFacts): boolean {
-  return before.textLength >= minTextLength && now.textLength < minTextShare * before.textLength;
-}
-
-/** Whether a page only redirects to a page of the export that does not redirect itself. */
-function redirectTest(files: Files, domain: string | null): (file: SiteFile | undefined) => boolean {
-  const pages = new Set(
-    files.filter(({ path, reading }) => isHtml(path) && reading?.redirect === undefined).map(({ path }) => path),
-  );
-  const origin = `https://${domain ?? 'site.invalid'}`;
-  return (file) => {
-    const url =
-      file?.reading?.redirect === undefined ? null : URL.parse(file.reading.redirect, `${origin}/${file.path}`);
-    if (url?.origin !== origin) return false;
-    const name = percentDecoded(url.pathname.slice(1));
-    return [name, `${name}.html`, `${name}/index.html`, `${name}index.html`].some((path) => pages.has(path));
+/** A page that only redirects to a page of the export is not lacking: it was moved. */
+export async function lackingPages({ before, now, domain }: ComparedFiles, turns: Turns): Promise<LackingPages> {
+  const lacking = {
+    publishedCount: 0,
+    missing: new Array<string>(),
+    emptied: new Array<string>(),
+    alike: new Array<string>(),
   };
+  const counts = await textCounts(now, turns);
+  for (const { path, old, file } of pairedFiles(before, now)) {
+    await turns.take();
+    if (old === undefined || !isHtml(path)) continue;
+    lacking.publishedCount += 1;
+    const kind = file === undefined ? 'missing' : kindOf(old.reading, file.reading, counts);
+    if (kind !== undefined && !isMoved(file, now, domain)) lacking[kind].push(path);
+  }
+  return lacking;
+}
+
+/** How many pages have each text. */
+async function textCounts(files: readonly SiteFile[], turns: Turns): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { reading } of files) {
+    await turns.take();
+    if (reading !== undefined) counts.set(reading.textSha256, (counts.get(reading.textSha256) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function kindOf(
+  old: PageFacts | undefined,
+  page: PageFacts | undefined,
+  counts: ReadonlyMap<string, number>,
+): 'emptied' | 'alike' | undefined {
+  if (old === undefined || page === undefined || old.textSha256 === page.textSha256) return undefined;
+  if (old.textLength >= minTextLength && page.textLength < minTextShare * old.textLength) return 'emptied';
+  return (counts.get(page.textSha256) ?? 0) >= minAlikePages ? 'alike' : undefined;
+}
+
+/** Whether a page only redirects to another one, which does not redirect itself. */
+function isMoved(file: SiteFile | undefined, files: readonly SiteFile[], domain: string | null): boolean {
+  const target = file?.reading?.redirect;
+  const origin = `https://${domain ?? 'site.invalid'}`;
+  const url = file === undefined || target === undefined ? null : URL.parse(target, `${origin}/${file.path}`);
+  if (url?.origin !== origin) return false;
+  const name = percentDecoded(url.pathname.slice(1)).replace(/\/$/, '');
+  const paths = [name, `${name}.html`, name === '' ? 'index.html' : `${name}/index.html`];
+  return paths.some((path) => {
+    const page = fileAt(path, files);
+    return page !== undefined && isHtml(path) && page.reading?.redirect === undefined;
+  });
+}
+
+function fileAt(path: string, files: readonly SiteFile[]): SiteFile | undefined {
+  let [start, end] = [0, files.length];
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    if (inByteOrder(files[middle]?.path ?? '', path) < 0) start = middle + 1;
+    else end = middle;
+  }
+  return files[start]?.path === path ? files[start] : undefined;
 }
 
 /** An extension, such as `.css`, or a top-level folder, such as `api/`, that no file has any more. */
@@ -69,11 +100,22 @@ export interface VanishedGroup {
 /** Fewer files may be removed together in an edit. */
 const minGroupFiles = 5;
 
-export function vanishedGroups(before: Files, now: Files): readonly VanishedGroup[] {
+export async function vanishedGroups(
+  { before, now }: Omit<ComparedFiles, 'domain'>,
+  turns: Turns,
+): Promise<readonly VanishedGroup[]> {
   const counts = new Map<string, number>();
-  for (const { path } of before) for (const name of groupsOf(path)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  for (const { path } of now) for (const name of groupsOf(path)) counts.delete(name);
-  return [...counts].map(([name, count]) => ({ name, count })).filter(({ count }) => count >= minGroupFiles);
+  for (const { path } of before) {
+    await turns.take();
+    for (const name of groupsOf(path)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  for (const { path } of now) {
+    await turns.take();
+    for (const name of groupsOf(path)) counts.delete(name);
+  }
+  const vanished: VanishedGroup[] = [];
+  for (const [name, count] of counts) if (count >= minGroupFiles) vanished.push({ name, count });
+  return vanished;
 }
 
 function groupsOf(path: string): readonly string[] {

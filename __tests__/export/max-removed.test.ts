@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { built, numbered, ReplacedSite, type Site } from './replaced-site.ts';
+
+const folder = useTemporaryFolder();
+const site = new ReplacedSite(folder);
+
+const paragraph = ' and a paragraph of more than twenty words'.repeat(6);
+const published = { ...numbered(19, paragraph), '404.html': 'Not found' };
+const first12 = Object.keys(numbered(12));
+const without12 = Object.fromEntries(Object.entries(published).filter(([path]) => !first12.includes(path)));
+
+/** Every page with this content, in which `N` is its number. */
+function each(content: string): Site {
+  return Object.fromEntries(Object.keys(published).map((path, index) => [path, content.replace('N', String(index))]));
+}
+
+describe('a broken export', () => {
+  test.each([
+    ['lacks most pages', without12, '12 of the 20 published pages (60%: 12 missing;'],
+    ['consists of error pages', each('Not found'), '19 of the 20 published pages (95%: 19 almost empty;'],
+    ['consists of empty pages', each(''), '20 of the 20 published pages (100%: 19 almost empty, 1 with the text'],
+    ['only has headings', each('<h1>Page N</h1>'), '19 of the 20 published pages (95%: 19 almost empty;'],
+    [
+      'consists of long login pages',
+      each(`Sign in ${paragraph}`),
+      '20 of the 20 published pages (100%: 20 with the text',
+    ],
+    [
+      'only redirects to another host',
+      each('<meta http-equiv=refresh content="0;url=https://login.example.com/">'),
+      '20 of the 20',
+    ],
+    ['redirects in a circle', each('<meta http-equiv=refresh content="0;url=/p10">'), '20 of the 20'],
+  ])('that %s fails the step, and replaces nothing', async (_what, pages, message) => {
+    await site.replace(built(published, 1));
+    const { manifest } = site;
+    const bundle = readFileSync(folder.at('b.tar.gz'));
+    const { outcome, run } = await site.start(built(pages, 2));
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'too-many-removed',
+      message: expect.stringContaining(message),
+      hint: expect.stringContaining('`max-removed: 100%`'),
+    });
+    expect(readFileSync(folder.at('site', 'p10.html'), 'utf8')).toBe(built(published, 1)['p10.html']);
+    expect(site.manifest).toBe(manifest);
+    expect(readFileSync(folder.at('b.tar.gz'))).toEqual(bundle);
+    expect(run.outputs).toMatchObject({ 'changes-path': folder.at('site.changes.json') });
+    expect(run.outputs['changed']).toBeUndefined();
+    expect(site.changes).toMatchObject({ added: [], pages: { added: [] } });
+    expect(run.lines).toEqual(expect.arrayContaining(['p10.html', expect.stringMatching(/^and \d+ more$/)]));
+  });
+
+  test('is accepted with `max-removed: 100%`', async () => {
+    await site.replace(built(published, 1));
+    const run = await site.replace(built(without12, 2), { 'max-removed': '100%' });
+    expect(run.outputs).toMatchObject({ 'changed-page-count': 12, 'removed-count': 12 });
+  });
+
+  test('may lack exactly the allowed share, and not more', async () => {
+    await site.replace(built(published, 1));
+    const { outcome } = await site.start(built(without12, 2), { 'max-removed': '59.9%' });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'too-many-removed' });
+    await site.replace(built(without12, 2), { 'max-removed': '60%' });
+  });
+
+  test('passes as the first export', async () => {
+    await site.replace(built(each(''), 1), { 'max-removed': '0%' });
+  });
+});
+
+describe('a page is not lacking', () => {
+  test.each<readonly [string, Site, Site]>([
+    ['if it was published like that', each(''), { ...each(''), 'p10.html': '' }],
+    ['if it was short and is shorter', { 'a.html': 'x'.repeat(199) }, { 'a.html': 'x' }],
+    ['if it shows a tenth of its text', { 'a.html': 'x'.repeat(200) }, { 'a.html': 'x'.repeat(20) }],
+    [
+      'if it reads like eight others',
+      numbered(9, paragraph),
+      Object.fromEntries(Object.keys(numbered(9)).map((path) => [path, paragraph])),
+    ],
+    [
+      'if it only redirects to a page of the export',
+      numbered(12, paragraph),
+      {
+        ...Object.fromEntries(
+          Object.keys(numbered(12)).map((path) => [path, '<meta http-equiv=refresh content="0; url=new/">']),
+        ),
+        'new/index.html': paragraph,
+      },
+    ],
+    [
+      'if it redirects to the address of a page',
+      { 'a.html': paragraph, 'b.html': paragraph },
+      { 'a.html': '<meta http-equiv=refresh content="0; url=https://docs.example.com/b">', 'b.html': paragraph },
+    ],
+  ])('%s', async (_what, before, now) => {
+    await site.replace(built(before, 1));
+    await site.replace(built(now, 2), { 'max-removed': '0%' });
+  });
+
+  test('by its text, if the previous manifest follows other rules', async () => {
+    await site.replace(built(published, 1));
+    site.writeOtherRules();
+    const { outcome } = await site.start(built(without12, 2));
+    expect((await failureOf(outcome)).message).toContain('12 missing');
+    const run = await site.replace(built(each(''), 2), { 'max-removed': '0%' });
+    expect(run.warnings).toContainEqual(expect.stringContaining('only missing pages'));
+  });
+});
+
+describe('files that vanished together', () => {
+  const styles = (count: number): Site =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`assets/${index}.css`, '']));
+  const pages = { 'index.html': 'a', 'assets/a.js': '' };
+
+  test.each([
+    ['css', 'style sheets'],
+    ['js', 'scripts'],
+    ['mjs', 'modules'],
+  ])('fail the step if they are all `.%s` files (%s)', async (extension) => {
+    const files = Object.fromEntries(Object.keys(styles(5)).map((path) => [path.replace('css', extension), '']));
+    await site.replace({ 'index.html': 'a', ...files });
+    const { outcome } = await site.start({ 'index.html': 'a' });
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'too-many-removed',
+      message: expect.stringContaining(`all 5 \`.${extension}\` files`),
+    });
+    const run = await site.replace({ 'index.html': 'a' }, { 'max-removed': '100%' });
+    expect(run.warnings).toContainEqual(`All 5 \`.${extension}\` files are missing.`);
+  });
+
+  test('are a warning if they are pictures, or all files of a folder', async () => {
+    const pictures = Object.fromEntries(Object.keys(styles(5)).map((path) => [path.replace('css', 'png'), '']));
+    await site.replace({ 'index.html': 'a', ...pictures });
+    const run = await site.replace({ 'index.html': 'a' });
+    expect(run.warnings).toEqual(['All 5 `.png` files are missing.', 'All 5 files in `assets/` are missing.']);
+  });
+
+  test.each<readonly [string, Site, Site]>([
+    ['if they were fewer than five', { ...pages, ...styles(4) }, pages],
+    ['if one is left', { ...pages, ...styles(5) }, { ...pages, ...styles(1) }],
+    ['if they were renamed', { ...pages, ...styles(5) }, { ...pages, 'assets/x.css': '' }],
+  ])('are nothing unusual %s', async (_what, before, now) => {
+    await site.replace(before);
+    expect((await site.replace(now)).warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+/** Exports sites one after the other, each compared with the one before. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import { jsonIn } from '../../src/text/json.ts';
+import { startExportFlow, serviceOf, type StartedExport, storeWith } from '../../testing/in-process-export.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
+import type { RecordedRun } from '../../testing/recorded-run.ts';
+import type { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+/** Contents by path. */
+export type Site = Readonly<Record<string, string>>;
+
+export class ReplacedSite {
+  readonly #clock = skippingClock();
+  readonly #folder: ReturnType<typeof useTemporaryFolder>;
+
+  constructor(folder: ReturnType<typeof useTemporaryFolder>) {
+    this.#folder = folder;
+  }
+
+  async start(site: Site, inputs: Readonly<Record<string, string>> = {}): Promise<StartedExport> {
+    const files = Object.entries(site).map(([path, content]) => ({ path, content: Buffer.from(content) }));
+    return startExportFlow({
+      clock: this.#clock,
+      service: serviceOf({}),
+      store: storeWith(await packBundle(files)),
+      tempFolder: this.#folder.path,
+      inputs: {
+        'bundle-path': this.#folder.at('b.tar.gz'),
+        'extract-to': this.#folder.at('site'),
+        'previous-manifest': this.#folder.at('site.manifest.json'),
+        ...inputs,
+      },
+    });
+  }
+
+  /** Rejects if the export fails. */
+  async replace(site: Site, inputs?: Readonly<Record<string, string>>): Promise<RecordedRun> {
+    const { outcome, run } = await this.start(site, inputs);
+    await outcome;
+    return run;
+  }
+
+  get manifest(): string {
+    return readFileSync(this.#folder.at('site.manifest.json'), 'utf8');
+  }
+
+  /** The content of `changes-path`. */
+  get changes(): unknown {
+    return jsonIn(readFileSync(this.#folder.at('site.changes.json'), 'utf8'));
+  }
+
+  /** Leaves a manifest as an earlier version wrote it. */
+  writeOtherRules(): void {
+    writeFileSync(this.#folder.at('site.manifest.json'), this.manifest.replace('"reading": 2', '"reading": 1'));
+  }
+}
+
+/** A build changes the script of every page, and the name of a page in the navigation. */
+export function built(pages: Site, build: number): Site {
+  const htmls = Object.entries(pages).map(
+    ([path, content]) =>
+      [path, `<script src=/a.${build}.js></script><nav>${build}</nav><main>${content}</main>`] as const,
+  );
+  return { ...Object.fromEntries(htmls), 'a.js': String(build) };
+}
+
+/** Pages with a text of their own. */
+export function numbered(count: number, text = ''): Site {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`p${index + 10}.html`, `Page ${index}${text}`]),
+  );
+}
