@@ -93,3 +93,11 @@ test('a recipe that compares can accept an export that lacks pages, and checks w
   // Its deployments run in jobs that do not have the list of changes.
   expect(others).toEqual(['docs/recipes/staging-and-production.md']);
 });
+
+test('a recipe that may fail because of `max-removed` keeps the list of changes', () => {
+  const limited = recipeNames().filter((name) => /^ +max-removed: \$/m.test(workflowIn(name)));
+  expect(limited.length).toBeGreaterThan(10);
+  const keeps =
+    /if: always\(\) && steps\.(\w+)\.outputs\.changes-path != ''\n.*upload-artifact.*\n(?:.*\n){2} +path: .*changes-path/;
+  expect(limited.filter((name) => !keeps.test(workflowIn(name)))).toEqual(['docs/recipes/pages-in-one-line.md']);
+});
