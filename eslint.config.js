@@ -65,6 +65,14 @@ const rmSync = {
   message: 'Use unlinkSync and rmdirSync. CONTRIBUTING.md says why.',
 };
 
+/** The suite has one limit for all tests, which only a test that hangs reaches. */
+const ownTimeLimit = [
+  'CallExpression[callee.name=/^(test|it)$/][arguments.length>2]',
+  'CallExpression[callee.name=/^(before|after)(All|Each)$/][arguments.length>1]',
+  'CallExpression[callee.callee.property.name="each"][arguments.length>2]',
+  'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
+].map((selector) => ({ selector, message: 'The time limit of a test is in jest.config.js.' }));
+
 export default defineConfig(
   { ignores: ['dist/', 'build/', 'node_modules/', 'stubs/', 'coverage/', 'reports/'] },
   tseslint.configs.strictTypeChecked,
@@ -147,6 +155,7 @@ export default defineConfig(
   {
     files: ['__tests__/**'],
     rules: {
+      'no-restricted-syntax': ['error', ...syntax, ...ownTimeLimit],
       'no-restricted-properties': [
         'error',
         ...['mock', 'doMock', 'unstable_mockModule', 'setMock'].map((property) => ({

@@ -47,5 +47,4 @@ test.each(['vitepress', 'vitepress-external', 'docusaurus', 'starlight', 'mkdocs
       expect({ text, ...rest }).toMatchObject({ text, ignoredCount: count, findingCount });
     }
   },
-  30_000,
 );

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { audited, findingsInPage } from './audit-fixture.ts';
 
@@ -9,7 +9,6 @@ function repeated(text: string, sizeBytes = 2 * megabyte): string {
 }
 
 /** Quadratic time exceeds this even on a fast machine; linear time does not on a slow one. */
-jest.setTimeout(60_000);
 
 describe('reads megabytes in linear time', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { SiteAudit } from '../../src/audit/audit.ts';
@@ -7,8 +7,6 @@ import { Turns } from '../../src/clock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { root } from '../../testing/repository.ts';
 import { audited, rulesIn } from './audit-fixture.ts';
-
-jest.setTimeout(60_000);
 
 function links(count: number, start = 0): string {
   return Array.from({ length: count }, (_, index) => `<a href="${start + index}">x</a>`).join('');

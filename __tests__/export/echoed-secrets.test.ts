@@ -1,5 +1,5 @@
 /** Checks that neither the key nor the bundle URL appears in any unexpected place, whatever a service responds. */
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import type { HttpRequest } from '../../src/http/transport.ts';
@@ -94,8 +94,6 @@ const secrets = secretTexts.map(({ key, signature }): Secrets => ({
   signature,
   bundleUrl: bundleUrlAt(origins.store, signature),
 }));
-
-jest.setTimeout(60_000);
 
 describe('a service and a store that echo a secret in any field', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { blocksIn } from '../../testing/markdown.ts';
@@ -7,8 +7,6 @@ import { describeNeeding } from '../../testing/requirements.ts';
 import { unpackSite, type UnpackedFiles } from '../../testing/unpacked-site.ts';
 import { type HostResponse, type WebServer, webServers } from '../../testing/web-servers.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
-
-jest.setTimeout(30_000);
 
 const blocks = blocksIn(readText('docs/hosting.md'));
 

@@ -1,8 +1,6 @@
 /** The scripts of recipes that write to people. */
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { describeStep } from './recipe-runner.ts';
-
-jest.setTimeout(60_000);
 
 describeStep('failure-opens-an-issue', 'Write the issue', (step) => {
   test.each([

@@ -1,8 +1,6 @@
 /** The scripts of recipes that publish to an object store: what a failure leaves online, and what they delete. */
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { describeStep } from './recipe-runner.ts';
-
-jest.setTimeout(60_000);
 
 describeStep('s3-and-cloudfront', 'Upload the site to S3', (step) => {
   const ordered = [

@@ -1,12 +1,10 @@
 /** The scripts of recipes that could lose a file, reveal a secret, or publish half a site. */
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { describeScript, describeStep } from './recipe-runner.ts';
-
-jest.setTimeout(60_000);
 
 describeStep('own-server', 'Copy the site to the server', (step) => {
   const copy = (digest: string): number | null => {

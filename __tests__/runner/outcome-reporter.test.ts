@@ -1,9 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { rendered } from '../../testing/rendered-markdown.ts';
 import { runScriptAsStep } from './script-step.ts';
 
 /** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
-jest.setTimeout(30_000);
 
 const failure = "new Failure({ code: 'export-failed', message: 'Export se_1 failed.', hint: 'Fix the pages.' })";
 

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readMetadata } from '../../testing/metadata.ts';
 import { maxTextLength } from '../../src/service/guards.ts';
@@ -9,7 +9,6 @@ import { rendered } from '../../testing/rendered-markdown.ts';
 import { runScriptAsStep } from './script-step.ts';
 
 /** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
-jest.setTimeout(30_000);
 
 /** Lines around the details. */
 const group = ['##[group]Details', '##[endgroup]'] as const;
