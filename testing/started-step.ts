@@ -7,6 +7,7 @@ import { root } from './repository.ts';
 export const actionFolders = {
   export: root,
   agentJob: join(root, 'agent-job'),
+  audit: join(root, 'audit'),
   check: join(root, 'check-published'),
 } as const;
 export type ActionName = keyof typeof actionFolders;

@@ -75,7 +75,7 @@ export function nginx(rules: string, httpRules = ''): WebHost {
 /** The types of nginx, with those that older packages lack. */
 export const mimeTypes = 'include /etc/nginx/mime.types;';
 const moduleType = 'location ~ \\.mjs$ { types { text/javascript mjs; } }';
-export const plainNginx = nginx(`${moduleType}`, mimeTypes);
+export const plainNginx = nginx(moduleType, mimeTypes);
 
 const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'filter', 'deflate', 'headers', 'negotiation'] as const;
 

@@ -100,8 +100,6 @@ describe('checkFiles', () => {
   test.each<readonly [string, Respond, CheckOne, Found['kind'], string]>([
     ['a missing file', (response) => response.writeHead(404).end(), {}, 'not-served', '404'],
     ['the text of the missing page as a file', replying('Not found'), {}, 'other-content', 'longer than deployed'],
-    ['another size', replying('exported twice'), {}, 'other-content', 'longer than deployed'],
-    ['fewer bytes', replying('expo'), {}, 'other-content', '4 instead of 8 bytes'],
     [
       'a byte less than of many',
       replying('x'.repeat(10_399)),
@@ -109,12 +107,7 @@ describe('checkFiles', () => {
       ...(['other-content', '10,399 instead of 10,400 bytes'] as const),
     ],
     ['other content', replying('tampered'), {}, 'other-content', 'other content of the same size'],
-    [
-      'an old copy of a cache',
-      replying('tampered', { Age: '7200' }),
-      {},
-      ...(['other-content', 'other content of the same size, in a cache for 2h'] as const),
-    ],
+    ['an old copy', replying('tampered', { Age: '7200' }), {}, 'other-content', 'same size, in a cache for 2h'],
     [
       'another packed file',
       replying(packedSvg, { ...gzip, 'Content-Type': 'image/svg+xml' }),
@@ -206,9 +199,8 @@ describe('checkFiles', () => {
     const respond = (response: ServerResponse): unknown => response.writeHead(503).end();
     expect(await foundWith(respond)).toEqual({ kind: 'not-compared', reason: '503 Service Unavailable' });
     const check = { url: new URL(await deadOrigin()), compare: 'content', missingPage: undefined } as const;
-    expect(await checkFiles([fileWith('a.html', 'exported')], check, context)).toMatchObject([
-      { kind: 'not-compared' },
-    ]);
+    const [mismatch] = await checkFiles([fileWith('a.html', 'exported')], check, context);
+    expect(mismatch).toMatchObject({ kind: 'not-compared' });
   });
 
   test('requests every file once, over a few connections', async () => {

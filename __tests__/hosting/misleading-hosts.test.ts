@@ -1,13 +1,11 @@
 /** Hosts on which an earlier check was green while readers saw something else, and those on which it was red for no reason. */
 import { expect, jest, test } from '@jest/globals';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { type Deployment, useCheckedHost } from '../../testing/checked-host.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
-import { checkOn, type Checked } from '../../testing/site-check.ts';
-import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { busybox, haproxy, inFront, mimeTypes, nginx, type WebHost } from '../../testing/web-hosts.ts';
 
 jest.setTimeout(60_000);
@@ -24,45 +22,7 @@ const site = publishedSite({
   'functions/search.html': page('Search'),
 });
 const types = `${mimeTypes} types { text/javascript mjs; application/wasm wasm; }`;
-const folder = useTemporaryFolder();
-
-function write(name: string, files: Iterable<readonly [string, string]>): void {
-  for (const [file, content] of files) {
-    mkdirSync(path.dirname(folder.at(name, file)), { recursive: true });
-    writeFileSync(folder.at(name, file), content, 'latin1');
-  }
-}
-
-interface Case {
-  /** Replaces files of the host, after requests for the first ones if it is a cache. */
-  readonly online?: Readonly<Record<string, string>>;
-  readonly added?: Readonly<Record<string, string>>;
-  readonly inputs?: Readonly<Record<string, string>>;
-  /** What readers have requested before. */
-  readonly seen?: readonly string[];
-}
-
-/** Deploys the site, lets readers request some of it as it was before, and checks it. */
-async function checkOf(
-  host: WebHost,
-  { online = {}, added = {}, inputs = {}, seen = [] }: Case,
-): Promise<Pick<Checked, 'outcome' | 'run'>> {
-  const files = new Map([...site.files, ...Object.entries(added)]);
-  write('deploy', files);
-  write(
-    'online',
-    [...files].map(([file, content]) => [file, seen.includes(file) ? 'old' : content]),
-  );
-  const server = await host.start(folder.at('online'));
-  try {
-    for (const file of seen) await (await fetch(`${server.origin}/${file}`)).text();
-    write('online', [...files, ...Object.entries(online)]);
-    const { outcome, run } = await checkOn(server.origin, { 'site-path': folder.at('deploy'), ...inputs });
-    return { outcome, run };
-  } finally {
-    await server.stop();
-  }
-}
+const { folder, check } = useCheckedHost(site.files);
 
 const through = (rules: string, httpRules = ''): WebHost =>
   inFront((port) => nginx(`location / { proxy_pass http://127.0.0.1:${port}; ${rules} }`, httpRules), nginx('', types));
@@ -70,7 +30,7 @@ const cacheRules = 'proxy_cache all; proxy_cache_valid any 10m;';
 const cachePath = 'proxy_cache_path CACHE keys_zone=all:1m;';
 
 describeNeeding('nginx')('on nginx', () => {
-  test.each<readonly [string, WebHost, Case, RegExp]>([
+  test.each<readonly [string, WebHost, Deployment, RegExp]>([
     [
       'an old file that was compressed in advance',
       nginx('gzip_static on;', types),
@@ -138,7 +98,7 @@ describeNeeding('nginx')('on nginx', () => {
       /Refresh/,
     ],
   ])('is red for %s', async (_, host, given, message) => {
-    const { outcome } = await checkOf(host, given);
+    const { outcome } = await check(host, given);
     expect(await failureOf(outcome)).toMatchObject({
       code: 'published-differs',
       message: expect.stringMatching(message),
@@ -148,10 +108,10 @@ describeNeeding('nginx')('on nginx', () => {
   test('is red for styles as text after a first export with as many changes as places', async () => {
     const pages = Object.fromEntries(Array.from({ length: 252 }, (_, index) => [`p/${index}.html`, page(`${index}`)]));
     const listed = { added: [...Object.keys(pages), ...site.files.keys()], modified: [], removed: [] };
-    write('changes', [['changes.json', JSON.stringify({ ...listed, pages: listed })]]);
+    writeFileSync(folder.at('changes.json'), JSON.stringify({ ...listed, pages: listed }));
     const host = nginx('location /assets { types {} default_type text/plain; }', types);
-    const inputs = { 'changes-path': folder.at('changes', 'changes.json') };
-    const { outcome } = await checkOf(host, { added: pages, inputs });
+    const inputs = { 'changes-path': folder.at('changes.json') };
+    const { outcome } = await check(host, { added: pages, inputs });
     expect(await failureOf(outcome)).toMatchObject({
       message: expect.stringMatching(/^3 of 200 .*site\.css \(served as text\/plain/),
     });
@@ -186,7 +146,7 @@ describeNeeding('nginx')('on nginx', () => {
       /status 200, not 404/,
     ],
   ])('warns about %s', async (_, host, warning) => {
-    const { outcome, run } = await checkOf(host, {});
+    const { outcome, run } = await check(host);
     expect(await outcome).toBe('succeeded');
     expect(run.warnings).toContainEqual(expect.stringMatching(warning));
   });
@@ -194,14 +154,14 @@ describeNeeding('nginx')('on nginx', () => {
   test('is green if only programs get Markdown', async () => {
     const rules = 'location ~ html$ { if ($is_program) { return 200 "# Start"; } }';
     const host = nginx(rules, `${types} map $http_accept $is_program { ~text/html 0; default 1; }`);
-    expect(await (await checkOf(host, {})).outcome).toBe('succeeded');
+    expect(await (await check(host)).outcome).toBe('succeeded');
   });
 
   test('is green for an injected script only if it compares what pages show', async () => {
     const host = nginx("sub_filter '</main>' '</main><script>load()</script>'; sub_filter_once on;", types);
-    const text = await checkOf(host, { inputs: { compare: 'text' } });
+    const text = await check(host, { inputs: { compare: 'text' } });
     expect(await text.outcome).toBe('succeeded');
-    expect(await failureOf((await checkOf(host, {})).outcome)).toMatchObject({
+    expect(await failureOf((await check(host)).outcome)).toMatchObject({
       message: expect.stringContaining('the host rewrites pages'),
       hint: expect.stringContaining('set `compare: text`'),
     });
@@ -211,7 +171,7 @@ describeNeeding('nginx')('on nginx', () => {
     ['headers', nginx('location ~ css$ { types {} default_type text/plain; }', types), /^Configure the host/],
     ['missing files', nginx('location ~ css$ { return 404; }', types), /deploys again(?!.*Configure)/],
   ])('explains how to fix %s', async (_, host, hint) => {
-    expect(await failureOf((await checkOf(host, {})).outcome)).toMatchObject({ hint: expect.stringMatching(hint) });
+    expect(await failureOf((await check(host)).outcome)).toMatchObject({ hint: expect.stringMatching(hint) });
   });
 });
 
@@ -221,7 +181,7 @@ describeNeeding('haproxy', 'nginx')('behind a cache of HAProxy', () => {
       haproxy('  http-request cache-use small\n  http-response cache-store small\n'),
       nginx('expires 10m;', types),
     );
-    const { outcome } = await checkOf(host, { seen: ['guide.html', 'functions/search.html'] });
+    const { outcome } = await check(host, { seen: ['guide.html', 'functions/search.html'] });
     expect(await failureOf(outcome)).toMatchObject({
       message: expect.stringMatching(/^2 of 7 .*guide\.html \(3 instead of/),
     });
@@ -230,7 +190,7 @@ describeNeeding('haproxy', 'nginx')('behind a cache of HAProxy', () => {
 
 describeNeeding('busybox')("on BusyBox's server", () => {
   test('is red for modules, for which it has no type', async () => {
-    expect(await failureOf((await checkOf(busybox, {})).outcome)).toMatchObject({
+    expect(await failureOf((await check(busybox)).outcome)).toMatchObject({
       message: expect.stringMatching(/app\.mjs \(served without Content-Type\)/),
     });
   });
