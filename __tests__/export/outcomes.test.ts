@@ -27,6 +27,23 @@ test('logs the job id before an output that cannot be written', async () => {
   expect(run.outputs['job-id']).toBe('se_1');
 });
 
+test('an outage of 40 seconds during the start takes three attempts with one key, and ends green', async () => {
+  const clock = manualClock();
+  const start = (): ScriptedReply =>
+    clock.elapsedMs() < 40_000 ? { status: 502, body: '' } : { body: { jobId: 'se_1' } };
+  const { outcome, requests } = startExportFlow({ clock, service: serviceOf({ start }), inputs });
+  expect(await clock.run(outcome)).toBe('succeeded');
+  const keys = requests.flatMap(({ headers }) => headers['Idempotency-Key'] ?? []);
+  expect(keys).toEqual(Array(3).fill(keys[0]));
+});
+
+test('a start that the service declines leaves nothing behind', async () => {
+  const clock = manualClock();
+  const declined = serviceOf({ start: () => ({ body: { error: 'Over quota' } }) });
+  const failure = await failureOf(clock.run(startExportFlow({ clock, service: declined, inputs }).outcome));
+  expect(failure).toMatchObject({ code: 'request-rejected', message: expect.stringMatching(/"Over quota"\.$/) });
+});
+
 describe('a later attempt of a workflow run', () => {
   async function notices(inputs: Readonly<Record<string, string>>, runAttempt?: number): Promise<readonly string[]> {
     const clock = manualClock();

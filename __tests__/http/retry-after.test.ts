@@ -32,6 +32,12 @@ describe('Retry-After', () => {
     expect(read(header, nowMs, 'not a date')).toBe(13_000);
   });
 
+  test('as a Unix time is the time until then', () => {
+    expect(read(String(nowMs / 1000 + 2_000_000_000), nowMs)).toBe(2_000_000_000_000);
+    expect(read('1783000000', Date.UTC(2026, 6, 2, 13, 46))).toBe(40_000);
+    expect(read('1783000000', Date.UTC(2026, 6, 3))).toBe(0);
+  });
+
   test.each([
     ...[undefined, '', 'soon', '1.5', '-3', '1e3', '3s', '3, 4', '1994-11-06T08:49:37Z', 'Wait 120', 'Soon, 5'],
     ...['06 Nov 1994 08:49:37 GMT', 'Sun, 06 Nov 1994', 'Sun, 99 Nov 1994 08:49:37 GMT'],

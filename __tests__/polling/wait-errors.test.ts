@@ -62,6 +62,16 @@ describe('a rejection', () => {
     await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'key-rejected' });
     expect(lastJob()).toMatchObject({ status: 'running', pageCount: 20 });
   });
+
+  test.each([400, 401, 403, 404, 409])(
+    'for a minute, after a poll that succeeded, does not end it: %i',
+    async (status) => {
+      const { clock, outcome } = waitedExport((second) =>
+        second >= 30 && second < 90 ? { status, body: { error: 'No.' } } : job(second < 600 ? 'running' : 'completed'),
+      );
+      await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
+    },
+  );
 });
 
 describe('a service that was never reached', () => {

@@ -3,7 +3,8 @@ import { lastOf } from '../../src/events.ts';
 import { scheduleFor } from '../../src/polling/schedule.ts';
 import { waitForJob } from '../../src/polling/wait-for-job.ts';
 import type { OperationContext } from '../../src/operation.ts';
-import { type ExportJob, readExport } from '../../src/service/calls.ts';
+import type { JobState } from '../../src/model/api-result.ts';
+import { readExport } from '../../src/service/calls.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
@@ -15,12 +16,12 @@ export interface WaitedExport {
   /** When the service was polled, in seconds since the wait began. */
   readonly polledAt: readonly number[];
   /** As it was reported at the end. */
-  readonly lastJob: () => Partial<ExportJob> | undefined;
-  readonly outcome: Promise<ExportJob>;
+  readonly lastJob: () => Partial<JobState> | undefined;
+  readonly outcome: Promise<JobState>;
 }
 
 type Options = Partial<
-  Pick<Parameters<typeof waitForJob<ExportJob>>[0], 'timeoutMs' | 'schedule'> &
+  Pick<Parameters<typeof waitForJob<JobState>>[0], 'timeoutMs' | 'schedule'> &
     Pick<OperationContext, 'random' | 'signal'> & {
       /** This step has started the job, so it has reached the service. */
       readonly isNew: boolean;
@@ -40,7 +41,7 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
   });
   const { timeoutMs = 3_600_000, random = () => 0, signal = cancel.signal, schedule = scheduleFor(10_000) } = options;
   const kind = options.isNew === true ? 'read-new-export' : 'read-export';
-  const outcome = waitForJob<ExportJob>(
+  const outcome = waitForJob<JobState>(
     {
       schedule,
       kind,
@@ -50,6 +51,7 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
       read: (limits) => readExport(service, 'se_1', limits),
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
       endStatuses: new Set(['completed', 'failed']),
+      runningStatuses: new Set(['queued', 'running']),
       resumeHint: 'Run it again with job-id se_1.',
     },
     { clock, random, emit: run.emit, signal },

@@ -17,6 +17,17 @@ describe('a wait', () => {
     await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
   });
 
+  test('names a status that the API does not describe once, with what the service says about it', async () => {
+    const { clock, outcome, run } = waitedExport(
+      (second) => job(second < 20 ? 'exporting' : 'cancelled', second < 20 ? {} : { error: 'By an admin.' }),
+      { timeoutMs: 60_000 },
+    );
+    const { message } = await failureOf(clock.run(outcome));
+    expect(run.lines.filter((line) => line.includes('"exporting"'))).toHaveLength(1);
+    expect(run.warnings).toEqual([expect.stringMatching(/"cancelled".*"By an admin\."/)]);
+    expect(message).toContain('(last status: cancelled: "By an admin.")');
+  });
+
   test('keeps a fixed interval exactly', async () => {
     const { clock, outcome, polledAt } = waitedExport(completedAt(7.5), { schedule: () => 2_500, random: () => 0.9 });
     await clock.run(outcome);

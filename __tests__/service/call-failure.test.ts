@@ -53,11 +53,24 @@ describe('the hint', () => {
     [403, 'read-agent-job', '`project-id`', 'plan'],
     [400, 'read-agent-job', '`project-id`', '`paths`'],
     [400, 'start-export', '`paths`', '`job-id`'],
-    [409, 'start-export', '`job-id`', '`paths`'],
   ] as const)('for status %i of %s names %s and not %s', (status, kind, named, unnamed) => {
     const { hint } = failureOf(failed('rejected', { status }), kind);
     expect(hint).toContain(named);
     expect(hint).not.toContain(unnamed);
+  });
+
+  test('for a start that conflicts with another one names `job-id`', () => {
+    expect(failureOf(failed('conflict', { status: 409 }), 'start-export').hint).toContain('`job-id`');
+  });
+
+  test('for an attempt that would be too late names `timeout`', () => {
+    const operation = { kind: 'start-export', action: 'start an export' } as const;
+    const missed = { pauseMs: 3_600_000, timeoutMs: 1_800_000 };
+    const result = failed('rate-limited', { status: 429, reason: '429 Too Many Requests' });
+    expect(failureOfCall(result, operation, { failedAttempts: 1, missed })).toMatchObject({
+      message: expect.stringMatching(/due in 1h, but `timeout` \(30m\)/),
+      hint: expect.stringMatching(/^Raise `timeout`.* in 1h/),
+    });
   });
 
   test.each([400, 404])('for status %i of a bundle fits the line to resume, which follows it', (status) => {
@@ -66,6 +79,8 @@ describe('the hint', () => {
 
   test.each<[CallProblem, number | undefined, string]>([
     ['foreign', 403, 'proxy and firewall'],
+    ['foreign', 404, 'use the host of the API'],
+    ['foreign', 405, 'use the host of the API'],
     ['foreign', 401, 'proxy and firewall'],
     ['unreadable', 200, 'proxy and firewall'],
     ['lost', 302, 'proxy and firewall'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AgentJob, ApiResult } from '../../src/model/api-result.ts';
+import type { AgentJob, ApiResult, JobState } from '../../src/model/api-result.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
-import { createBundle, type ExportJob, readAgentJob, readExport, startExport } from '../../src/service/calls.ts';
+import { createBundle, readAgentJob, readExport, startExport } from '../../src/service/calls.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { limits, replying } from './service-fixture.ts';
 
@@ -32,7 +32,7 @@ test.each([undefined, 7, ['se_1'], '', 'a b', 'a\n::x', 'ü', 'x'.repeat(201), '
   },
 );
 
-function exportIn(body: unknown): Promise<ApiResult<ExportJob>> {
+function exportIn(body: unknown): Promise<ApiResult<JobState>> {
   return readExport(replying({ body }).service, 'se_1', limits);
 }
 

@@ -38,6 +38,14 @@ describe('a success', () => {
     expect(result).toEqual(failed('unreadable', { status: 200, reason }));
   });
 
+  test.each([{ error: 'Over quota' }, { name: null, errors: [{ message: 'Over quota' }] }])(
+    'that reports an error instead of what was asked for is declined: %j',
+    async (body) => {
+      const result = await replying({ body }).service.call(thing, limits);
+      expect(result).toEqual(failed('declined', { status: 200, reason: '200 OK: "Over quota"' }));
+    },
+  );
+
   test.each([
     [0, { kind: 'ok' }],
     [1, { problem: 'unreadable', reason: 'the response is longer than 1048576 bytes' }],

@@ -29,9 +29,9 @@ describe('a status', () => {
     expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['ok']));
   });
 
-  test('that is not listed is a rejection with the error object, and another server without it', async () => {
+  test('that is not listed is a rejection with JSON, and another server without it', async () => {
     const statuses = [...range(300, 499), ...temporary, 503];
-    for (const [body, rejection] of [[{ error: 'No.' }, undefined] as const, [page, 'foreign'] as const]) {
+    for (const [body, rejection] of [[{ code: 7 }, undefined] as const, [page, 'foreign'] as const]) {
       const results = await Promise.all(statuses.map((status) => answerTo({ status, body })));
       const expected = statuses.map((status) => {
         const problem = problems.get(status) ?? 'rejected';
@@ -57,10 +57,10 @@ describe('the reason of a failed call', () => {
   );
 
   test.each([
-    [page, { 'content-type': 'text/html' }, "403 Forbidden (text/html instead of the service's error object)"],
-    ['', {}, "403 Forbidden (no JSON instead of the service's error object)"],
-    [{ code: 7 }, {}, '403 Forbidden'],
-  ])('names what arrived instead of the error object: %j', async (body, headers, reason) => {
+    [page, { 'content-type': 'text/html' }, 'text/html'],
+    ['', {}, 'no JSON'],
+  ])('names what arrived instead of JSON, and from where: %j', async (body, headers, what) => {
+    const reason = `403 Forbidden from https://api.example.com/thing (${what} instead of the service's error object)`;
     expect(await answerTo({ status: 403, body, headers })).toEqual(failed('foreign', { status: 403, reason }));
   });
 

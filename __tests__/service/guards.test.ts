@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  messageIn,
   optionalCount,
   optionalDateMs,
   optionalString,
   readObject,
   readString,
   requireSameJob,
+  textIn,
 } from '../../src/service/guards.ts';
 
 const unexpected = (what: string): string => `the response is unexpected (${what})`;
@@ -33,7 +33,7 @@ test('a text that is too long is not read, not even its start', () => {
   expect(() => readString({ field: longer }, 'field')).toThrow(unexpected('`field` is longer than 16000 characters'));
   expect(optionalString({ field: longer }, 'field')).toBeUndefined();
   for (const body of [{ error: longer }, { message: longer }, { error: { message: longer } }]) {
-    expect(messageIn(body)).toBe('(16,001 characters)');
+    expect(textIn(body)).toBe('(16,001 characters)');
   }
 });
 
@@ -82,20 +82,32 @@ describe('a date', () => {
   });
 });
 
-describe('the message of an error body', () => {
+describe('the text of JSON', () => {
   test.each([
     [{ error: 'No.' }, 'No.'],
-    [{ message: 'No.' }, 'No.'],
-    [{ error: 'No.', message: 'Forbidden' }, 'No.'],
-    [{ error: { message: 'No.', code: 7 } }, 'No.'],
-  ])('is read from %j', (body, message) => {
-    expect(messageIn(body)).toBe(message);
+    [{ message: 'No.', code: 7 }, 'No.'],
+    [{ statusCode: 422, error: 'Unprocessable', message: ['a', 'b'] }, 'Unprocessable: a: b'],
+    [{ errors: [{ field: 'domain', message: 'is unknown' }] }, 'domain: is unknown'],
+    [{ error: ['No.'] }, 'No.'],
+    ['No.', 'No.'],
+    [
+      { type: 'https://api.example.com/problems/x', title: 'No', detail: 'Over quota', instance: '/v1/jobs?x=1' },
+      'No: Over quota',
+    ],
+    [{ type: 'about:blank', title: 'No' }, 'No'],
+  ])('is all of it but addresses, whatever the fields are called: %j', (body, text) => {
+    expect(textIn(body)).toBe(text);
   });
 
-  test.each<[unknown]>([[undefined], ['No.'], [['No.']], [{}], [{ error: '' }], [{ error: 5 }], [{ error: {} }]])(
+  test.each([[undefined], [null], [5], [''], [{}], [{ error: ' ' }], [{ error: 5 }], [{ error: {} }]])(
     'is missing in %j',
     (body) => {
-      expect(messageIn(body)).toBeUndefined();
+      expect(textIn(body)).toBeUndefined();
     },
   );
+
+  test('ends at a few levels, however deep the JSON is', () => {
+    const depth = 100_000;
+    expect(textIn(JSON.parse(`${'['.repeat(depth)}"No."${']'.repeat(depth)}`))).toBeUndefined();
+  });
 });

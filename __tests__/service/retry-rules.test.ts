@@ -40,7 +40,7 @@ const maxTries = 200;
 test.each<[Kind, CallProblem, number]>([
   ['start-export', 'lost', 3],
   ['start-export', 'rate-limited', maxTries],
-  ...(['unreadable', 'not-found', 'conflict', 'rejected', 'foreign'] as const).map(
+  ...(['unreadable', 'declined', 'not-found', 'conflict', 'rejected', 'foreign'] as const).map(
     (problem): [Kind, CallProblem, number] => ['start-export', problem, 1],
   ),
   ...(['unprocessed', 'rate-limited', 'lost', 'unreadable'] as const).flatMap(
@@ -49,11 +49,11 @@ test.each<[Kind, CallProblem, number]>([
       ['create-bundle', problem, 9],
     ],
   ),
-  ['read-new-export', 'not-found', 5],
+  ['read-new-export', 'not-found', 9],
   ['read-new-export', 'other-job', 3],
   ['read-agent-job', 'other-job', 3],
   ['create-bundle', 'other-job', 3],
-  ['read-new-export', 'foreign', 5],
+  ['read-new-export', 'foreign', 9],
   ['read-new-export', 'conflict', 1],
   ['read-new-export', 'rejected', 1],
   ['read-export', 'not-found', 1],
@@ -61,7 +61,8 @@ test.each<[Kind, CallProblem, number]>([
   ['read-agent-job', 'rejected', 1],
   ['create-bundle', 'not-found', 9],
   ['create-bundle', 'conflict', 9],
-  ['create-bundle', 'foreign', 5],
+  ['create-bundle', 'foreign', 9],
+  ['create-bundle', 'declined', 9],
   ['create-bundle', 'rejected', 1],
 ])('%s that ends as %s is attempted %d times', async (kind, problem, count) => {
   expect((await attempt(kind, times(maxTries, problem))).pauses).toHaveLength(count);
@@ -71,9 +72,19 @@ test('attempts are counted for each problem, and again after a success', async (
   const [lost, busy, limited] = [failed('lost'), failed('unprocessed'), failed('rate-limited')];
   const { pauses } = await attempt('start-export', [lost, busy, busy, limited, lost, busy, lost]);
   expect(pauses.map((pause) => pause !== undefined)).toEqual([true, true, true, true, true, true, false]);
-  const polled = await attempt('read-export', ['ok', ...times(4, 'foreign'), 'ok', ...times(9, 'foreign')]);
-  expect(polled.pauses).toHaveLength(9);
+  const polled = await attempt('read-export', ['ok', ...times(8, 'foreign'), 'ok', ...times(99, 'foreign')]);
+  expect(polled.pauses).toHaveLength(8 + 9);
 });
+
+test.each<CallProblem>(['rejected', 'not-found', 'conflict', 'foreign', 'declined'])(
+  'a poll that ends as %s is final, unless the same request has succeeded',
+  async (problem) => {
+    const { pauses } = await attempt('read-export', times(maxTries, problem));
+    const later = await attempt('read-export', ['ok', ...times(maxTries, problem)]);
+    expect([pauses.length, later.pauses.length]).toEqual([1, 9]);
+    expect(later.elapsedMs).toBeGreaterThan(45_000);
+  },
+);
 
 describe('a service that was never reached', () => {
   test.each<[Kind, CallProblem, number | undefined]>([
@@ -103,8 +114,8 @@ test.each<[CallProblem, boolean]>([
   ['rejected', false],
   ['lost', true],
   ['unreadable', true],
-])('an attempt that ends as %s may have had an effect: %j', async (problem, hasLostReply) => {
-  expect((await attempt('start-export', times(1, problem))).retries.hasLostReply).toBe(hasLostReply);
+])('an attempt that ends as %s may have had an effect: %j', async (problem, mayHaveArrived) => {
+  expect((await attempt('start-export', times(1, problem))).retries.mayHaveArrived).toBe(mayHaveArrived);
 });
 
 describe('the pause', () => {
@@ -134,6 +145,13 @@ describe('the pause', () => {
     ['create-bundle', 'unprocessed', [2_000, 2_000, 4_000, 8_000]],
   ])('of %s after %s is two seconds if the service asks for it: %j', async (kind, problem, pauses) => {
     expect((await attempt(kind, times(4, problem, 2_000), 1)).pauses).toEqual(pauses);
+  });
+
+  test.each([
+    [0, [15_000, 30_000]],
+    [1, [30_000, 60_000]],
+  ])('of a start between its counted attempts outlasts a short outage (random: %d)', async (random, pauses) => {
+    expect((await attempt('start-export', times(3, 'lost'), random)).pauses).toEqual([...pauses, undefined]);
   });
 
   test('of a start is its own if the service asks for zero seconds', async () => {

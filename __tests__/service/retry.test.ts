@@ -30,7 +30,7 @@ function attempt(results: readonly ApiResult<string>[], deadlineMs = Infinity): 
     return Promise.resolve(results[calls.length - 1] ?? results.at(-1) ?? ok);
   };
   const retried = withRetry(
-    { call, operation: { kind: 'start-export', action: 'do it' }, deadlineMs, sideEffect },
+    { call, operation: { kind: 'start-export', action: 'do it' }, deadlineMs, timeoutMs: 3_600_000, sideEffect },
     { clock, random: () => 0, emit: run.emit, signal: cancel.signal },
   );
   retried.catch(() => undefined);
@@ -40,10 +40,10 @@ function attempt(results: readonly ApiResult<string>[], deadlineMs = Infinity): 
 test('a call that fails twice is repeated, and each error is logged with its pause', async () => {
   const { clock, calls, run, retried } = attempt([failed('unprocessed'), failed('lost'), ok]);
   expect(await clock.run(retried)).toEqual({ value: 'done', mayHaveArrivedBefore: true });
-  expect(calls.map(([elapsedMs]) => elapsedMs)).toEqual([0, 500, 1_000]);
+  expect(calls.map(([elapsedMs]) => elapsedMs)).toEqual([0, 500, 15_500]);
   expect(run.lines).toEqual([
     'Could not do it: unprocessed. Retrying in 0.5s.',
-    'Could not do it: lost. Retrying in 0.5s.',
+    'Could not do it: lost. Retrying in 15s.',
   ]);
 });
 
@@ -94,12 +94,52 @@ describe('the deadline', () => {
     expect((await failureOf(clock.run(retried))).code).toBe('service-unavailable');
     expect(calls.map(([, remainingMs]) => remainingMs)).toEqual([10_000, 9_500, 8_500, 6_500, 2_500]);
   });
+
+  test('is named with the pause that does not fit', async () => {
+    const { clock, retried } = attempt([failed('rate-limited', { retryAfterMs: 3_600_000 })], 3_600_000);
+    const { code, message, hint } = await failureOf(clock.run(retried));
+    expect(code).toBe('service-unavailable');
+    expect(message).toMatch(/due in 1h, but `timeout` \(1h\) ends before/);
+    expect(hint).toContain('`timeout`');
+    expect(clock.elapsedMs()).toBe(0);
+  });
 });
 
-test('cancelling during a pause ends the call at once', async () => {
-  const { clock, cancel, retried } = attempt([failed('unprocessed')]);
+describe('cancelling', () => {
   const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
-  await clock.advance(100);
-  cancel.abort(reason);
-  expect(await failureOf(retried)).toBe(reason);
+
+  async function cancelled(results: readonly ApiResult<string>[], afterMs: number): Promise<Failure> {
+    const { clock, cancel, retried } = attempt(results);
+    await clock.advance(afterMs);
+    cancel.abort(reason);
+    return failureOf(retried);
+  }
+
+  test.each([
+    ['an attempt that was not sent', failed('unprocessed')],
+    ['a rate limit', failed('rate-limited')],
+  ])('during the pause after %s ends the call at once, and leaves nothing behind', async (_, result) => {
+    expect(await cancelled([result], 100)).toBe(reason);
+  });
+
+  test('after a lost reply names what may be left behind', async () => {
+    expect(await cancelled([failed('lost'), failed('unprocessed')], 15_100)).toMatchObject({
+      ...{ code: 'cancelled', message: `Enough. ${sideEffect.message}`, hint: sideEffect.hint },
+    });
+  });
+
+  test.each([
+    ['was sent', () => Promise.reject(reason), true],
+    ['was not sent', () => Promise.resolve(failed('unprocessed')), false],
+  ])('a request that %s', async (_, end, isNoted) => {
+    const cancel = new AbortController();
+    const call = (): Promise<ApiResult<string>> => {
+      cancel.abort(reason);
+      return end();
+    };
+    const context = { clock: manualClock(), random: () => 0, emit: new RecordedRun().emit, signal: cancel.signal };
+    const operation = { kind: 'start-export', action: 'do it' } as const;
+    const { message } = await failureOf(withRetry({ call, operation, deadlineMs: Infinity, sideEffect }, context));
+    expect(message.includes(sideEffect.message)).toBe(isNoted);
+  });
 });

@@ -29,6 +29,7 @@ function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise
       job: `agent job ${jobId}`,
       read: (limits) => readAgentJob(context.service, settings, limits),
       endStatuses,
+      runningStatuses: new Set(['active']),
       reportOf: (job) => ({
         ...{ kind: 'agent-job-read', ...job },
         ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },

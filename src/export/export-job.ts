@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { CallLimits } from '../model/api-result.ts';
+import type { CallLimits, JobState } from '../model/api-result.ts';
 import { scheduleFor } from '../polling/schedule.ts';
 import { waitForJob } from '../polling/wait-for-job.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { withCancelNote } from '../service/call-failure.ts';
-import { createBundle, type ExportJob, readExport, startExport } from '../service/calls.ts';
+import { createBundle, readExport, startExport } from '../service/calls.ts';
 import type { ServiceContext } from '../service/client.ts';
 import { withRetry } from '../service/retry.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
@@ -28,7 +27,7 @@ interface StartContext extends ServiceContext {
 
 /** Starts an export, or returns the one to resume. */
 export async function beginExport(
-  { version, paths = [], ...subject }: ExportSettings,
+  { version, paths = [], timeoutMs, ...subject }: ExportSettings,
   deadlineMs: number,
   context: StartContext,
 ): Promise<StartedJob> {
@@ -48,10 +47,9 @@ export async function beginExport(
   const call = {
     call: (limits: CallLimits) => startExport(context.service, request, limits),
     operation: { kind: 'start-export', action: `start an export of ${domain}` },
-    deadlineMs,
-    sideEffect,
+    ...{ deadlineMs, timeoutMs, sideEffect },
   } as const;
-  const { value: jobId, mayHaveArrivedBefore } = await withCancelNote(sideEffect, () => withRetry(call, context));
+  const { value: jobId, mayHaveArrivedBefore } = await withRetry(call, context);
   if (mayHaveArrivedBefore) emit({ kind: 'second-export-possible', domain });
   context.secrets.requireNoKey('a job id', jobId);
   emit({ kind: 'export-started', jobId, domain });
@@ -59,6 +57,7 @@ export async function beginExport(
 }
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'failed']);
+const runningStatuses: ReadonlySet<string> = new Set(['queued', 'running']);
 
 /**
  * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
@@ -68,14 +67,15 @@ export async function waitForExport(
   { jobId, isNew, deadlineMs }: StartedJob,
   { domain, pollIntervalMs, timeoutMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs' | 'timeoutMs'>,
   context: ServiceContext,
-): Promise<ExportJob> {
+): Promise<JobState> {
   const startMs = context.clock.elapsedMs();
-  const job = await waitForJob<ExportJob>(
+  const job = await waitForJob<JobState>(
     {
       kind: isNew ? 'read-new-export' : 'read-export',
       job: `export ${jobId}`,
       read: (limits) => readExport(context.service, jobId, limits),
       endStatuses,
+      runningStatuses,
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
       schedule: scheduleFor(pollIntervalMs),
       timeoutMs,
@@ -91,7 +91,7 @@ export async function waitForExport(
   return job;
 }
 
-function exportFailed(jobId: string, domain: string | undefined, { error }: ExportJob): Failure {
+function exportFailed(jobId: string, domain: string | undefined, { error }: JobState): Failure {
   const ofDomain = domain === undefined ? '' : ` of ${domain}`;
   const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
   return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });

@@ -29,14 +29,16 @@ export function backoffMs(backoff: Backoff): number {
 export const maxRetryAfterMs = 2 * 60_000;
 
 /**
- * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
+ * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3), or a Unix time by mistake. Returns milliseconds from now, never
  * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
  * otherwise with `dateMs`.
  */
 export function retryAfterMs(header: HttpReply['header'], dateMs: number): number | undefined {
   const text = header('retry-after')?.trim() ?? '';
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
+  const isUnixTime = /^\d{10}$/.test(text);
+  if (/^\d+$/.test(text) && !isUnixTime) return Number(text) * 1000;
+  const atMs = isUnixTime ? Number(text) * 1000 : httpDateMs(text);
+  const serverMs = httpDateMs(header('date') ?? '');
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
 

@@ -23,12 +23,14 @@ export type CallProblem =
   | 'lost'
   /** The service accepted the request, but its reply cannot be read. */
   | 'unreadable'
+  /** A success whose JSON reports an error instead of what was asked for. */
+  | 'declined'
   /** The reply describes another job than the one of the request. */
   | 'other-job'
-  /** 404 and 409 with the service's error object. */
+  /** 404 and 409 with JSON. */
   | 'not-found'
   | 'conflict'
-  /** Any other rejection with the service's error object. */
+  /** Any other rejection with JSON. */
   | 'rejected'
   /** A rejection without it, such as a page of a load balancer, which may disappear. */
   | 'foreign';
@@ -54,6 +56,8 @@ export interface JobState {
   /** Pages exported so far. */
   readonly pageCount?: number | undefined;
   readonly updatedAtMs?: number | undefined;
+  /** What the service reports about a job that failed, or that has a status of its own. */
+  readonly error?: string | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { ApiResult, CallLimits, FailedResult, JobState } from '../model/api-result.ts';
 import type { OperationContext } from '../operation.ts';
-import { failureOfCall, type OperationKind, withCancelNote } from '../service/call-failure.ts';
+import { failureOfCall, noted, type OperationKind } from '../service/call-failure.ts';
 import { CallRetries } from '../service/retry.ts';
 import { capitalized, durationText } from '../text/amounts.ts';
 import { pauseBefore, ProgressHistory, type Schedule } from './schedule.ts';
@@ -16,6 +16,8 @@ interface WaitOptions<Job extends JobState> {
   readonly job: string;
   readonly read: (limits: CallLimits) => Promise<ApiResult<Job>>;
   readonly endStatuses: ReadonlySet<string>;
+  /** Any other status also means that the job is running, but a person should know it. */
+  readonly runningStatuses: ReadonlySet<string>;
   /** The report of the job as the last successful poll returned it. It is emitted however the wait ends. */
   readonly reportOf: (lastJob: Job) => RunEvent;
   readonly schedule: Schedule;
@@ -38,9 +40,10 @@ export async function waitForJob<Job extends JobState>(
   const { job, resumeHint: hint, reportOf } = options;
   const wait = new JobWait(options, context);
   try {
-    return await withCancelNote({ message: `${capitalized(job)} continues on the service.`, hint }, () =>
-      wait.untilEnd(),
-    );
+    return await wait.untilEnd();
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'cancelled')) throw error;
+    throw noted(error, { message: `${capitalized(job)} continues on the service.`, hint });
   } finally {
     if (wait.lastJob !== undefined) context.emit(reportOf(wait.lastJob));
   }
@@ -58,6 +61,7 @@ class JobWait<Job extends JobState> {
   readonly #retries: CallRetries;
   readonly #history = new ProgressHistory();
   readonly #stallWarning: StallWarning;
+  readonly #namedStatuses = new Set<string>();
   #lastResult = 'no response';
 
   constructor(options: WaitOptions<Job>, context: OperationContext) {
@@ -73,9 +77,9 @@ class JobWait<Job extends JobState> {
     const { clock, signal } = this.#context;
     for (;;) {
       const result = await read({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
-      signal.throwIfAborted();
       if (result.kind === 'ok') this.#onSuccess(result.value);
       if (result.kind === 'ok' && endStatuses.has(result.value.status)) return result.value;
+      signal.throwIfAborted();
       const pauseMs = this.#pauseMs(result.kind === 'ok' ? 0 : this.#onFailure(result));
       if (result.kind === 'failed') this.#reportFailure(result, pauseMs);
       this.#reportProgress();
@@ -85,11 +89,19 @@ class JobWait<Job extends JobState> {
 
   #onSuccess(job: Job): void {
     this.lastJob = job;
-    this.#lastResult = `last status: ${job.status}`;
+    this.#lastResult = `last status: ${job.status}${job.error === undefined ? '' : `: "${job.error}"`}`;
+    this.#nameUnknownStatus(job);
     this.#history.add(job.progress, this.#elapsedMs());
     this.#stallWarning.update(job, this.#elapsedMs());
     const outage = this.#retries.succeeded();
     if (outage !== undefined) this.#context.emit({ kind: 'service-recovered', ...outage });
+  }
+
+  #nameUnknownStatus({ status, error }: Job): void {
+    const { job, endStatuses, runningStatuses } = this.#options;
+    if (this.#namedStatuses.has(status) || endStatuses.has(status) || runningStatuses.has(status)) return;
+    this.#namedStatuses.add(status);
+    this.#context.emit({ kind: 'unknown-status', job, status, error });
   }
 
   /** Returns the shortest pause before the next poll. */

@@ -53,6 +53,13 @@ export const jobEvents = {
   'job-stalled': ({ job, durationMs }: { readonly job: string; readonly durationMs: number }) => ({
     warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
   }),
+  /** A status that the description of the API does not have. */
+  'unknown-status': ({ job, status, error }: Texts<'job' | 'status'> & Pick<JobState, 'error'>) => {
+    const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention`;
+    return error === undefined
+      ? { plain: `${text}. Still waiting.` }
+      : { warning: `${text}: "${error}". Still waiting.` };
+  },
   /** A call failed and is repeated. */
   'call-failed': ({ action, reason, status, pauseMs, failedAttempts }: FailedCall) => {
     const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;

@@ -1,7 +1,7 @@
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. */
 import { Failure, type FailureCode } from '../failure.ts';
 import type { CallProblem, FailedResult } from '../model/api-result.ts';
-import { countText } from '../text/amounts.ts';
+import { countText, durationText } from '../text/amounts.ts';
 
 /** `read-new-export`: of an export that this step has started. */
 export type OperationKind = 'start-export' | 'read-new-export' | 'read-export' | 'create-bundle' | 'read-agent-job';
@@ -19,22 +19,39 @@ export interface SideEffect {
   readonly hint: string;
 }
 
-/** Returns the Failure for a call that is not repeated. `sideEffect`: undefined if no attempt can have had an effect. */
+interface FailedAttempts {
+  readonly failedAttempts: number;
+  /** The pause before the next attempt, and the input `timeout`, which ends before it. */
+  readonly missed?: { readonly pauseMs: number; readonly timeoutMs: number } | undefined;
+}
+
+/** Returns the Failure for a call that is not repeated. */
 export function failureOfCall(
   result: FailedResult,
   { kind, action }: Operation,
-  { failedAttempts, sideEffect }: { readonly failedAttempts: number; readonly sideEffect?: SideEffect | undefined },
+  { failedAttempts, missed }: FailedAttempts,
 ): Failure {
   const code = failureCodeOf(result, kind);
   const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
-  const isAccepted = result.problem === 'unreadable' && sideEffect !== undefined;
-  const accepted = isAccepted ? 'the service accepted the request, but ' : '';
-  const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-  const hint = hintOf(result, code, kind);
+  const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
+  const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
+  if (missed === undefined) return new Failure({ code, message, hint: hintOf(result, code, kind) });
+  const pause = durationText(missed.pauseMs);
   return new Failure({
     code,
-    message: `Could not ${action}${attempts}: ${accepted}${result.reason}.${effect}`,
-    hint: code === 'service-unavailable' ? (sideEffect?.hint ?? hint) : hint,
+    message: `${message} The next attempt is due in ${pause}, but \`timeout\` (${durationText(missed.timeoutMs)}) ends before that.`,
+    hint: `Raise \`timeout\`, or run the step again in ${pause}.`,
+  });
+}
+
+/** Returns the Failure with what is left behind. Its own hint stays if it names what to correct. */
+export function noted(error: unknown, { message, hint }: SideEffect): unknown {
+  if (!(error instanceof Failure)) return error;
+  const { code, details } = error;
+  const isOpen = code === 'cancelled' || code === 'service-unavailable';
+  return new Failure({
+    ...{ code, details, cause: error },
+    ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
   });
 }
 
@@ -82,26 +99,24 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
   },
 };
 
-function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: OperationKind): string | undefined {
-  const isRedirect = status >= 300 && status < 400;
-  if (isRedirect && code !== 'service-unavailable')
-    return 'Set `base-url` to the address that the service redirects to.';
-  if (isRedirect || problem === 'foreign' || problem === 'unreadable')
-    return "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
-  if (problem === 'other-job')
-    return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
-  if (status === 409 && kind === 'start-export')
-    return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
-  if (problem === 'rate-limited') return 'Run the step again later: the service limits requests per hour.';
-  return hints[kind][code];
-}
+const elsewhereHint =
+  "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
 
-/** Does the work. If it is cancelled, the Failure describes the side effect as well. */
-export async function withCancelNote<T>({ message, hint }: SideEffect, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Failure && error.code === 'cancelled')) throw error;
-    throw new Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
-  }
+const hintsOfProblems: Readonly<Partial<Record<CallProblem, string>>> = {
+  foreign: elsewhereHint,
+  unreadable: elsewhereHint,
+  'other-job': 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.',
+  'rate-limited': 'Run the step again later: the service limits requests per hour.',
+};
+
+function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: OperationKind): string | undefined {
+  if (status >= 300 && status < 400)
+    return code === 'service-unavailable'
+      ? elsewhereHint
+      : 'Set `base-url` to the address that the service redirects to.';
+  if (problem === 'foreign' && (status === 404 || status === 405))
+    return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
+  if (problem === 'conflict' && kind === 'start-export')
+    return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
+  return hintsOfProblems[problem] ?? hints[kind][code];
 }

@@ -6,8 +6,8 @@ import type { BundleUrl } from '../model/bundle.ts';
 import { isObject, type JsonObject } from '../text/json.ts';
 import type { Service } from './client.ts';
 import {
+  errorIn,
   maxTextLength,
-  messageIn,
   optionalCount,
   optionalDateMs,
   optionalString,
@@ -40,19 +40,13 @@ function jobIdIn(body: unknown): string {
   return jobId;
 }
 
-/** Every `status` other than `completed` and `failed` means that the job is still running. */
-export interface ExportJob extends JobState {
-  /** Why it failed, as reported by the service. */
-  readonly error?: string | undefined;
-}
-
-/** Reads an export job: `GET /v1/static-export/jobs/{jobId}`. */
-export function readExport(service: Service, jobId: string, limits: CallLimits): Promise<ApiResult<ExportJob>> {
+/** Reads an export job, which runs until its `status` is `completed` or `failed`: `GET /v1/static-export/jobs/{jobId}`. */
+export function readExport(service: Service, jobId: string, limits: CallLimits): Promise<ApiResult<JobState>> {
   const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
   return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
 }
 
-function exportJobIn(body: unknown, jobId: string): ExportJob {
+function exportJobIn(body: unknown, jobId: string): JobState {
   const job = readObject(body);
   requireSameJob(job, 'jobId', jobId);
   return {
@@ -60,7 +54,7 @@ function exportJobIn(body: unknown, jobId: string): ExportJob {
     progress: progressOf(job['progress']),
     pageCount: optionalCount(job, 'pageCount'),
     updatedAtMs: optionalDateMs(job, 'updatedAt'),
-    error: messageIn(job),
+    error: errorIn(job) ?? optionalString(job, 'message'),
   };
 }
 
@@ -130,5 +124,6 @@ function agentJobIn(body: unknown, jobId: string): AgentJob {
     model: optionalString(job, 'model'),
     createdAt: optionalString(job, 'createdAt'),
     archivedAt: optionalString(job, 'archivedAt'),
+    error: errorIn(job),
   };
 }

@@ -10,7 +10,7 @@ import { type HttpReply, statusText, type Transport } from '../http/transport.ts
 import type { ApiResult, CallLimits, CallProblem } from '../model/api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
-import { messageIn, OtherJobError, unexpectedResponse } from './guards.ts';
+import { errorIn, OtherJobError, textIn, unexpectedResponse } from './guards.ts';
 
 interface ServiceCall<T> {
   readonly method: 'GET' | 'POST';
@@ -102,20 +102,28 @@ type ReadReply = HttpReply & { readonly url: URL; readonly text: string };
 function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: number): ApiResult<T> {
   const { status, header, text } = reply;
   const body = jsonIn(text);
-  if (isSuccess(status)) {
-    if (body !== undefined) return { kind: 'ok', value: read(body) };
-    throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
-  }
-  const message = messageIn(body);
-  const problem = problemOf(status, message);
+  if (isSuccess(status)) return valueOf(reply, body, read);
+  const message = textIn(body);
+  const problem = problemOf(status, body !== undefined);
   const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
   const reason = [
     statusText(status),
     message === undefined ? '' : `: "${message}"`,
-    originOf(reply, problem, body),
+    originOf(reply, problem),
     requestId === undefined ? '' : ` (request ${requestId})`,
   ].join('');
   return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
+}
+
+function valueOf<T>({ status, text }: ReadReply, body: unknown, read: (body: unknown) => T): ApiResult<T> {
+  if (body === undefined) throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+  try {
+    return { kind: 'ok', value: read(body) };
+  } catch (error) {
+    const message = errorIn(body);
+    if (message === undefined || !(error instanceof TransientError)) throw error;
+    return { kind: 'failed', problem: 'declined', reason: `${statusText(status)}: "${message}"`, status };
+  }
 }
 
 /** Timeouts, rate limits, and temporary redirects, which may lead to a maintenance page. */
@@ -126,11 +134,11 @@ function isSuccess(status: number): boolean {
 }
 
 /** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
-function problemOf(status: number, message: string | undefined): CallProblem {
+function problemOf(status: number, isJson: boolean): CallProblem {
   if (status === 429) return 'rate-limited';
   if (status === 503) return 'unprocessed';
   if (transientStatuses.has(status) || status < 200 || status >= 500) return 'lost';
-  if (message === undefined) return 'foreign';
+  if (!isJson) return 'foreign';
   if (status === 404) return 'not-found';
   return status === 409 ? 'conflict' : 'rejected';
 }
@@ -140,11 +148,11 @@ function looksLikeHtml(text: string): boolean {
 }
 
 /** Describes a redirect, or a rejection without JSON: it comes from a proxy, a login page or another server behind `base-url`. */
-function originOf(reply: ReadReply, problem: CallProblem, body: unknown): string {
+function originOf(reply: ReadReply, problem: CallProblem): string {
   const target = targetText(reply);
   if (target !== undefined) return ` (a redirect to ${target}, which is not followed)`;
-  if (problem !== 'foreign' || body !== undefined) return '';
-  return ` (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
+  if (problem !== 'foreign') return '';
+  return ` from ${reply.url.href} (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
 }
 
 /** Throws a Failure for a redirect from https to http: no later attempt can succeed. */

@@ -60,14 +60,28 @@ export function optionalDateMs(object: JsonObject, field: string): number | unde
   return Number.isNaN(dateMs) ? undefined : dateMs;
 }
 
-/** The message of an error object, or the length of one that is too long; undefined for any other body. */
-export function messageIn(body: unknown): string | undefined {
-  if (!isObject(body)) return undefined;
-  const inner = body['error'];
-  const texts = isObject(inner) ? [inner['message']] : [inner, body['message']];
-  const text = texts.find((each) => typeof each === 'string' && each !== '');
-  if (typeof text !== 'string') return undefined;
+/** Deeper values are not read: they would need a call each. */
+const maxDepth = 5;
+
+/** Returns all texts in JSON, whatever its fields are called, or their length if they are too long; undefined if there is none. */
+export function textIn(value: unknown): string | undefined {
+  const text = textsIn(value, maxDepth).join(': ');
+  if (text === '') return undefined;
   return text.length <= maxTextLength ? text : `(${countText(text.length, 'character')})`;
+}
+
+/** Addresses, such as the type of a problem (RFC 9457), explain nothing, and may be secret. */
+const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
+
+function textsIn(value: unknown, depth: number): readonly string[] {
+  if (typeof value === 'string') return value.trim() === '' || address.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
+}
+
+/** Returns what an object reports as its error. */
+export function errorIn(body: unknown): string | undefined {
+  return isObject(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
 }
 
 function jsonTypeOf(value: unknown): string {

@@ -2,27 +2,31 @@
 import { backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ApiResult, CallLimits, CallProblem, FailedResult, Outage } from '../model/api-result.ts';
-import { failureOfCall, type Operation, type OperationKind, type SideEffect } from './call-failure.ts';
+import { failureOfCall, noted, type Operation, type OperationKind, type SideEffect } from './call-failure.ts';
 
-/** How often a call is attempted since its last success, by the problem that it ends with. Once without an entry. */
+/** How often a call is attempted since its last success, by the problem that it ends with. */
 type MaxAttempts = Readonly<Partial<Record<CallProblem, number>>>;
+
+/** With their pauses, these take one to two minutes. */
+const patient = 9;
 
 const reading: MaxAttempts = {
   ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
-  ...{ 'other-job': 3, foreign: 5 },
+  'other-job': 3,
 };
 
+/** Without an entry, once, or patiently if the same request has succeeded before: then neither key nor job is wrong. */
 const maxAttempts: Readonly<Record<OperationKind, MaxAttempts>> = {
   /** Each attempt that lost its reply may have started an export. One that was accepted certainly has. */
   'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
   /** Another part of the service may not find a new job yet. */
-  'read-new-export': { ...reading, 'not-found': 5 },
+  'read-new-export': { ...reading, 'not-found': patient, foreign: patient },
   'read-export': reading,
   'read-agent-job': reading,
   /** The job is completed. Another part of the service may not report it yet. */
   'create-bundle': {
-    ...{ unprocessed: 9, 'rate-limited': 9, lost: 9, unreadable: 9 },
-    ...{ 'other-job': 3, 'not-found': 9, conflict: 9, foreign: 5 },
+    ...{ unprocessed: patient, 'rate-limited': patient, lost: patient, unreadable: patient, declined: patient },
+    ...{ 'other-job': 3, 'not-found': patient, conflict: patient, foreign: patient },
   },
 };
 
@@ -32,8 +36,14 @@ const unreachedLimitMs = 2 * 60_000;
 /** Only a service that works replies in this way. */
 const repliesOfService: ReadonlySet<CallProblem> = new Set(['rate-limited', 'not-found', 'conflict']);
 
-/** Starts are limited to a few an hour: short pauses after 429 would only use up that quota. */
-const startQuota = { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity };
+/** Of the pauses between attempts to start an export. */
+const startBounds: Readonly<Partial<Record<CallProblem, { firstMs: number; maxMs: number; maxRetryAfterMs: number }>>> =
+  {
+    /** Starts are limited to a few an hour: short pauses would only use up that quota. */
+    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    /** A counted attempt is worth waiting for: an outage of half a minute must not use up all of them. */
+    lost: { firstMs: 30_000, maxMs: 60_000, maxRetryAfterMs },
+  };
 
 /** Counts the failed attempts of one call since its last success, and decides whether it is repeated. */
 export class CallRetries {
@@ -41,6 +51,7 @@ export class CallRetries {
   readonly #context: Pick<OperationContext, 'clock' | 'random'>;
   readonly #counts = new Map<CallProblem, number>();
   #isReached: boolean;
+  #hasSucceeded = false;
   /** When the service began to fail. */
   #sinceMs: number | undefined;
 
@@ -61,7 +72,7 @@ export class CallRetries {
   }
 
   /** Whether an attempt may have had an effect. */
-  get hasLostReply(): boolean {
+  get mayHaveArrived(): boolean {
     return this.#counts.has('lost') || this.#counts.has('unreadable');
   }
 
@@ -71,9 +82,9 @@ export class CallRetries {
     this.#counts.set(problem, failedAttempts);
     if (repliesOfService.has(problem)) this.#isReached = true;
     else this.#sinceMs ??= this.#context.clock.elapsedMs();
-    const limit = maxAttempts[this.#kind][problem] ?? 1;
-    if (failedAttempts >= limit || !this.#hasTime(problem)) return undefined;
-    const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : { maxRetryAfterMs };
+    const limit = maxAttempts[this.#kind][problem] ?? (this.#hasSucceeded ? patient : 1);
+    if (failedAttempts >= limit || !this.#hasTime()) return undefined;
+    const bounds = { maxRetryAfterMs, ...(this.#kind === 'start-export' && startBounds[problem]) };
     // The service gets exactly what it asks for, unless short pauses would use up counted attempts.
     if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
       return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
@@ -87,15 +98,14 @@ export class CallRetries {
     this.#counts.clear();
     this.#sinceMs = undefined;
     this.#isReached = true;
+    this.#hasSucceeded = true;
     return sinceMs === undefined
       ? undefined
       : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
   }
 
-  #hasTime(problem: CallProblem): boolean {
-    if (this.#isReached) return true;
-    const durationMs = this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity);
-    return problem !== 'foreign' && durationMs < unreachedLimitMs;
+  #hasTime(): boolean {
+    return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < unreachedLimitMs;
   }
 }
 
@@ -104,32 +114,51 @@ interface RetriedCall<T> {
   readonly operation: Operation;
   /** On the clock's elapsed time. It applies even if a request never ends. */
   readonly deadlineMs: number;
+  /** The input `timeout`, if it sets the deadline. */
+  readonly timeoutMs?: number;
   /** What a failed attempt may have left behind, as a sentence. */
-  readonly sideEffect?: SideEffect | undefined;
+  readonly sideEffect?: SideEffect;
 }
 
 /**
  * Returns the value, and whether an attempt before the successful one may have reached the service. Throws the Failure of a rejection, or
- * `service-unavailable` when the attempts or the time until the deadline run out.
+ * `service-unavailable` when the attempts or the time until the deadline run out. However it ends, the Failure describes the side effect
+ * if an attempt may have had one.
  */
 export async function withRetry<T>(
   retried: RetriedCall<T>,
   context: OperationContext,
 ): Promise<{ readonly value: T; readonly mayHaveArrivedBefore: boolean }> {
-  const { call, operation, deadlineMs } = retried;
-  const { clock, emit, signal } = context;
-  const retries = new CallRetries(operation.kind, context);
+  const retries = new CallRetries(retried.operation.kind, context);
+  try {
+    return { value: await attempts(retried, retries, context), mayHaveArrivedBefore: retries.mayHaveArrived };
+  } catch (error) {
+    throw retried.sideEffect !== undefined && retries.mayHaveArrived ? noted(error, retried.sideEffect) : error;
+  }
+}
+
+async function attempts<T>(
+  { call, operation, deadlineMs, timeoutMs }: RetriedCall<T>,
+  retries: CallRetries,
+  { clock, emit, signal }: OperationContext,
+): Promise<T> {
+  const { action } = operation;
   for (;;) {
-    const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+    const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error: unknown) => {
+      // Otherwise, the result would say that the request was not sent.
+      if (signal.aborted) retries.failed({ kind: 'failed', problem: 'lost', reason: '' });
+      throw error;
+    });
+    if (result.kind === 'ok') return result.value;
     signal.throwIfAborted();
-    if (result.kind === 'ok') return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
     const pauseMs = retries.failed(result);
     const { failedAttempts } = retries;
-    if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
-      const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
-      throw failureOfCall(result, operation, { failedAttempts, sideEffect });
-    }
-    const { action } = operation;
+    if (pauseMs === undefined) throw failureOfCall(result, operation, { failedAttempts });
+    if (clock.elapsedMs() + pauseMs >= deadlineMs)
+      throw failureOfCall(result, operation, {
+        failedAttempts,
+        missed: timeoutMs === undefined ? undefined : { pauseMs, timeoutMs },
+      });
     emit({ kind: 'call-failed', action, reason: result.reason, status: result.status, pauseMs, failedAttempts });
     await clock.sleep(pauseMs, signal);
   }
