@@ -1,0 +1,178 @@
+import { describe, expect, test } from '@jest/globals';
+import { changedWords } from '../../src/html/changed-words.ts';
+import type { Piece } from '../../src/html/shown-content.ts';
+
+const rules = { hasAddresses: true, redact: (text: string) => text };
+
+function texts(...all: readonly string[]): readonly Piece[] {
+  return all.map((text) => ({ kind: 'text', text }));
+}
+
+function code(text: string): Piece {
+  return { kind: 'preformatted', text };
+}
+
+function link(text: string, address: string): Piece {
+  return { kind: 'link', text, address, of: 0 };
+}
+
+function image(text: string, address: string): Piece {
+  return { kind: 'image', text, address, of: 0 };
+}
+
+/** `-removed-`, `+added+`, and other changes in words. */
+function shownOf(
+  before: readonly Piece[],
+  now: readonly Piece[],
+  given: Partial<typeof rules> = {},
+): readonly string[] {
+  const { shown, moreCount } = changedWords(before, now, { ...rules, ...given });
+  const lines = shown.map((change) => {
+    if (!('parts' in change)) return `${change.of} ${change.text} ${change.change}`;
+    const marks = { same: '', removed: '-', added: '+' };
+    return change.parts.map(({ kind, text }) => marks[kind] + text + marks[kind]).join('');
+  });
+  return moreCount === 0 ? lines : [...lines, `${moreCount} more`];
+}
+
+const paragraph = 'The agent reads its configuration when it starts, and again when the file changes.';
+
+describe('the changed words of a page', () => {
+  test.each([
+    ['a word', ['It takes 30 seconds.'], ['It takes 60 seconds.'], ['It takes -30- +60+ seconds.']],
+    [
+      'words with only white space between them',
+      ['Sessions end after thirty days of inactivity.'],
+      ['Sessions end after twelve hours of inactivity.'],
+      ['Sessions end after -thirty days- +twelve hours+ of inactivity.'],
+    ],
+    [
+      'words in two places of a sentence',
+      ['The red fox jumps over the lazy dog today.'],
+      ['The brown fox jumps over the lazy cat today.'],
+      ['The -red- +brown+ fox jumps over the lazy -dog- +cat+ today.'],
+    ],
+    [
+      'a number with a dot',
+      ['Use version 1.0.0 of it now.'],
+      ['Use version 1.0.1 of it now.'],
+      ['Use version -1.0.0- +1.0.1+ of it now.'],
+    ],
+    [
+      'a word in a language without spaces',
+      ['快速的页面在这里,我们都喜欢它。'],
+      ['缓慢的页面在这里,我们都喜欢它。'],
+      ['-快速- +缓慢+的页面在这里,我们都喜欢它。'],
+    ],
+    [
+      'a word in another alphabet',
+      ['Это быстрая страница о продукте.'],
+      ['Это медленная страница о продукте.'],
+      ['Это -быстрая- +медленная+ страница о продукте.'],
+    ],
+    ['a sentence at the end', [paragraph], [`${paragraph} It logs both.`], [`${paragraph} +It logs both.+`]],
+    ['a short piece, after the one before it', ['timeout', '30', 's'], ['timeout', '60', 's'], ['timeout · -30- +60+']],
+    ['a short piece at the start', ['Tokens', paragraph], ['Keys', paragraph], ['-Tokens- +Keys+']],
+    [
+      'pieces in a row that were added',
+      ['a', 'b'],
+      ['a', 'jitter', 'true', 'Random pause', 'b'],
+      ['+jitter | true | Random pause+'],
+    ],
+    ['pieces in a row that were removed', ['a', 'b', 'c', 'd'], ['a', 'd'], ['-b | c-']],
+    [
+      'a paragraph that was edited, after one that was added',
+      [paragraph, 'End'],
+      ['A wholly different text.', paragraph.replace('agent', 'server'), 'End'],
+      [
+        '+A wholly different text.+',
+        'The -agent- +server+ reads its configuration when it starts, and again when the file changes.',
+      ],
+    ],
+    [
+      'a paragraph that was replaced by another',
+      ['The quick brown fox jumps.'],
+      ['Nothing of it remains here, which is fine.'],
+      ['-The quick brown fox jumps.- +Nothing of it remains here, which is fine.+'],
+    ],
+  ])('are %s', (_what, before, now, expected) => {
+    expect(shownOf(texts(...before), texts(...now))).toEqual(expected);
+  });
+
+  test('are only the changed lines of preformatted text', () => {
+    const before = [code('run:\n  npm ci\n  npm test -- --all\n')];
+    const now = [code('run:\n  npm ci\n\n  npm test -- --all --json\n')];
+    expect(shownOf(before, now)).toEqual(['npm test -- --all +--json+']);
+  });
+
+  test('are cut at words around the change', () => {
+    const long = (word: string): string => `${'before '.repeat(50)}${word}${' after'.repeat(50)}.`;
+    const [shown = '', ...others] = shownOf(texts(long('old')), texts(long('new')));
+    expect(others).toEqual([]);
+    expect(shown).toMatch(/^… (before )+-old- \+new\+( after)+ …$/);
+    expect(shown.length).toBeLessThan(175);
+  });
+
+  test('are one excerpt for each place of a long text, and those of the fourth place are only counted', () => {
+    const words = Array.from({ length: 500 }, (_, index) => `w${index}`);
+    const now = words.map((word, index) => (index % 100 === 50 ? 'changed' : word));
+    expect(shownOf(texts(words.join(' ')), texts(now.join(' ')))).toEqual([
+      expect.stringContaining('-w50- +changed+'),
+      expect.stringContaining('-w150- +changed+'),
+      expect.stringContaining('-w250- +changed+'),
+      '2 more',
+    ]);
+  });
+
+  test('are only counted in a text of more than 4,000 characters', () => {
+    const long = 'word '.repeat(900);
+    expect(shownOf(texts(long), texts(`${long}x`))).toEqual(['1 more']);
+  });
+
+  test('are not searched for if the pages have too little in common', () => {
+    const many = (letter: string, count: number): readonly Piece[] =>
+      texts(...Array.from({ length: count }, (_, index) => `${letter}${index}`));
+    expect(shownOf(many('a', 101), many('b', 101))).toEqual([]);
+    expect(shownOf(many('a', 30_000), [...many('a', 30_000), ...texts('b')])).toEqual([]);
+    expect(shownOf([code('x\n'.repeat(60_000))], [code('y\n'.repeat(60_000))])).toEqual([]);
+  });
+
+  test('are redacted before they are cut', () => {
+    const secret = 's3cret'.repeat(40);
+    const redact = (text: string): string => text.replaceAll(secret, '***');
+    const page = texts('start', `The key is ${secret} now.`, 'end');
+    expect(JSON.stringify(shownOf(page, texts('start', 'end'), { redact }))).not.toContain('s3cret');
+    expect(
+      JSON.stringify(shownOf(page, texts('start', `The key is ${secret} there.`, 'end'), { redact })),
+    ).not.toContain('s3cret');
+    expect(JSON.stringify(shownOf(texts(secret, '1'), texts(secret, '2'), { redact }))).not.toContain('s3cret');
+  });
+});
+
+describe('links and images of a page', () => {
+  test('are replaced if another one with the same text is in their place', () => {
+    const [before, now] = [
+      [link('Install', '/a'), ...texts('x'), image('', '1.png')],
+      [link('Install', '/b'), ...texts('y z'), image('', '2.png')],
+    ];
+    expect(shownOf(before, now)).toEqual(['-x- +y z+', 'link Install replaced', 'image  replaced']);
+    expect(shownOf(before, now, { hasAddresses: false })).toEqual(['-x- +y z+']);
+  });
+
+  test('are added or removed if the text is the same', () => {
+    const [one, other] = [link('One', '/1'), link('Other', '/2')];
+    expect(shownOf([one, ...texts('x')], [other, ...texts('x')])).toEqual(['link Other added', 'link One removed']);
+    expect(shownOf([one, ...texts('x')], [other, ...texts('y')])).toEqual(['-x- +y+']);
+  });
+
+  test('are the same among others with the same text', () => {
+    const more = (address: string): Piece => link('Learn more', address);
+    expect(shownOf([more('/1'), more('/2')], [more('/0'), more('/1'), more('/2')])).toEqual(['link Learn more added']);
+  });
+
+  test('show the changed words of a description', () => {
+    expect(changedWords([image('The old logo', 'a')], [image('The new logo', 'a')], rules).shown).toMatchObject([
+      { of: 'image' },
+    ]);
+  });
+});
