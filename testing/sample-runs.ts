@@ -1,6 +1,7 @@
 /** Events that tests combine, and a run of each action. */
 import type { EventOf, FactsOf, RunEvent } from '../src/events.ts';
 import type { Failure, Outcome } from '../src/failure.ts';
+import type { ChangedPage } from '../src/model/page-changes.ts';
 import type { SiteChanges } from '../src/model/site.ts';
 
 type Compared = Omit<FactsOf<'changes-committed'>, 'path' | 'changes'>;
@@ -42,14 +43,19 @@ export const changed = ({
   added = noFiles,
   modified = noFiles,
   removed = noFiles,
+  pages = [...pagesIn('removed', removed), ...pagesIn('added', added), ...pagesIn('modified', modified)],
   ...compared
 }: Partial<Changes>): EventOf<'changes-committed'> => ({
   ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, changes: { added, modified, removed } },
-  ...{ isFirstExport: false, hasReadings: true, previousSizeBytes: site.sizeBytes },
+  ...{ pages, isFirstExport: false, hasReadings: true, previousSizeBytes: site.sizeBytes },
   ...compared,
 });
 
 export const auditStarted: RunEvent = { kind: 'audit-started', folder: 'site', basePath: '/' };
+
+function pagesIn(kind: ChangedPage['kind'], { pages }: SiteChanges['added']): readonly ChangedPage[] {
+  return pages.map((path) => ({ kind, path, title: '' }));
+}
 
 /** Nothing was found, unless it is given. */
 export const audited = (audit: Partial<FactsOf<'site-audited'>>): EventOf<'site-audited'> => ({

@@ -38,11 +38,12 @@ const threats = [
   ['A connection bypasses the proxy of the network', ['action/proxy']],
   ['It serves a different bundle than the approved one', ['download/store']],
   ['It receives the key', ['export/previous-manifest-url']],
-  ['It serves something other than the export', ['check/check-site', 'check/comparison']],
+  ['It serves something other than the export', ['check/check-site', 'check/comparison', 'export/page-changes']],
   [
     'It never stops sending, or sends a small file that decodes to a large one',
     ['check/comparison', 'export/previous-manifest-url'],
   ],
+  ['An old page contains Markdown, HTML or mentions', ['runner/summary', 'export/page-changes']],
   ['Its URL contains a signature or a password', ['export/previous-manifest-url']],
   ['An outage looks like a first export', ['export/previous-manifest-url']],
   [

@@ -23,6 +23,11 @@ describe('what changed for readers', () => {
       modified: ['a.html', 'a.js', 'b.html', 'd.html'],
       removed: ['c.html'],
       pages: { added: ['e.html'], modified: ['b.html'], removed: ['c.html'] },
+      details: [
+        { kind: 'removed', path: 'c.html', title: '' },
+        { kind: 'added', path: 'e.html', title: '' },
+        { kind: 'modified', path: 'b.html', title: '', changes: ['~~Two~~ **2**'] },
+      ],
     });
     expect(run.outputs).toMatchObject({ changed: true, 'changed-page-count': 3, 'modified-count': 4 });
     expect(run.results.at(-1)).toBe('3 pages read differently (1 added, 1 modified, 1 removed); 2 others were rebuilt');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
+import type { ChangedPage } from '../../src/model/page-changes.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import {
   agentJob,
@@ -108,37 +109,16 @@ test('an agent job shows a missing pull request', () => {
   expect(text).toContain('Pull request: none');
 });
 
-describe('the changed pages', () => {
-  test('are not links if they were removed or if the domain is unknown', () => {
-    const page = changedFiles(1, ['a.html']);
-    expect(summaryOf([requested(), resumed(), changed({ added: page }), succeeded()]).tags).not.toContain('a');
-    expect(summaryOf([...exported, changed({ removed: page }), succeeded()]).tags).not.toContain('a');
-  });
-
-  test('are linked by the address that a browser writes', () => {
-    const page = changedFiles(1, ['c++/100% a+b,c@d.html']);
-    const { html } = summaryOf([...exported, changed({ added: page }), succeeded()]);
-    expect(html).toContain('href="https://docs.example.com/c++/100%25%20a+b,c@d"');
-  });
-
-  test('are counted if they are more than fifty', () => {
-    const pages = Array.from({ length: 60 }, (_, index) => `page-${index}.html`);
-    const { html } = summaryOf([...exported, changed({ modified: changedFiles(60, pages) }), succeeded()]);
-    expect(html.match(/<li>.* modified<\/li>/g)).toHaveLength(50);
-    expect(html).toContain('<summary>50 more</summary>');
-    expect(html).toContain('and 10 more');
-  });
-});
-
 describe('text from outside', () => {
   const hostile =
     '</td></table>| x |\n\n# Done ```mermaid\n<img src=x onerror=alert(1)> [x](https://evil.example) @octocat';
   const page = changedFiles(1, [hostile]);
+  const hostilePages = hostileChanges(hostile);
   const details = { [hostile]: hostile };
   const events: readonly RunEvent[] = [
     requested(hostile),
     resumed(hostile),
-    changed({ added: page, modified: page, removed: page }),
+    changed({ added: page, modified: page, removed: page, pages: hostilePages }),
     audited({ findingCount: 1, verdict: hostile, findings: [hostile], notes: [hostile] }),
     awaited(hostile),
     { ...agentJob, status: hostile, pullRequest: hostile },
@@ -149,7 +129,10 @@ describe('text from outside', () => {
   test('adds no element to the summary', () => {
     const { tags } = summaryOf(events);
     expect(new Set(tags)).toEqual(
-      new Set([...['h3', 'p', 'strong', 'code', 'pre', 'br', 'ul', 'li', 'details', 'summary'], ...tableTags]),
+      new Set([
+        ...['h3', 'p', 'strong', 'code', 'pre', 'br', 'ul', 'li', 'details', 'summary', 'del', 'em'],
+        ...tableTags,
+      ]),
     );
   });
 
@@ -167,13 +150,31 @@ describe('text from outside', () => {
       0,
       Array.from({ length: 1_000 }, () => '\u200b'.repeat(4_000)),
     );
+    const pages = Array.from({ length: 1_000 }, () => hostileChanges('\u200b'.repeat(160))).flat();
     const rows = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`Detail ${index}`, worst]));
     const end = new Failure({ code: 'cancelled', message: worst, hint: worst, details: rows });
-    const worstEvents = [...events.slice(0, -1), changed({ added: many, modified: many, removed: many }), failed(end)];
+    const worstEvents = [
+      ...events.slice(0, -1),
+      changed({ added: many, modified: many, removed: many, pages }),
+      failed(end),
+    ];
     const summary = summaryText({ title: '', redact: (text) => text, events: worstEvents });
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
-    expect(rendered(summary).text).toMatch('and 2,950 more');
+    expect(rendered(summary).text).toMatch('and 3,950 more');
   });
 });
 
 const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+
+/** A page of each kind, with a text from outside in every place. */
+function hostileChanges(text: string): readonly ChangedPage[] {
+  const part = { of: 'text', parts: (['same', 'removed', 'added'] as const).map((kind) => ({ kind, text })) } as const;
+  const changes = { shown: [part, part, { of: 'link', text, change: 'added' }], moreCount: 0 } as const;
+  const page = { path: text, title: text };
+  return [
+    { kind: 'removed', ...page },
+    { kind: 'added', ...page },
+    { kind: 'modified', ...page, changes },
+    { kind: 'moved', ...page, from: text },
+  ];
+}

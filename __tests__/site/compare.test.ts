@@ -51,10 +51,13 @@ test('changes are written as JSON with one line per path, for any file name', ()
     removed: Array.from({ length: 2001 }, (_, index) => `${index}`),
   };
   const pages = { added: [], modified: ['a.html'], removed: [] };
-  const pieces = changesPieces({
+  const changes = {
     added: { files: paths.added, pages: pages.added },
     modified: { files: paths.modified, pages: pages.modified },
     removed: { files: paths.removed, pages: pages.removed },
-  });
-  expect([...pieces].join('')).toBe(`${JSON.stringify({ ...paths, pages }, null, 2)}\n`);
+  };
+  const details = [{ path: 'a.html' }];
+  const text = [...changesPieces(changes, details)].join('');
+  expect(JSON.parse(text)).toEqual({ ...paths, pages, details });
+  expect(text).toContain('\n    {"path":"a.html"}\n');
 });

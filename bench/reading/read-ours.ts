@@ -4,6 +4,8 @@
  */
 import { statSync } from 'node:fs';
 import { FileSource } from '../../testing/file-source.ts';
+import { openTransport } from '../../src/http/transport.ts';
+import { systemClock } from '../../src/clock.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { commitFiles } from '../../src/export/commit-files.ts';
 import { exportAtPath } from '../../src/site/found-export.ts';
@@ -32,7 +34,11 @@ using source = new FileSource(archivePath, bundle.sha256);
 const previous = lastManifest === undefined ? undefined : await exportAtPath(lastManifest, { signal });
 await using site = await readSite(source, settings, { folder: undefined, previous, secrets, signal });
 using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
+  clock: systemClock,
+  random: Math.random,
+  transport: openTransport(),
   emit: silent,
   signal,
+  secrets,
 });
 commitFiles({ bundle: undefined, site, records, values: undefined }, silent);

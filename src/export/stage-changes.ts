@@ -1,13 +1,18 @@
 /** Compares the export with what is published: the file of changes, and the failure if too much of it is missing. */
-import type { Turns } from '../clock.ts';
+import { Turns } from '../clock.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
+import { changeDetail } from '../text/page-changes.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import { changedPages } from '../site/changed-pages.ts';
 import { changesPieces, compareSites } from '../site/compare.ts';
 import { type LackingPages, lackingPages, type VanishedGroup, vanishedGroups } from '../site/lacking.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import type { FoundExport } from '../site/found-export.ts';
+import type { StagedSite } from '../site/staged-site.ts';
+import type { ChangesContext } from './page-changes.ts';
 
 export interface StagedChanges {
   readonly file?: StagedTextFile;
@@ -19,45 +24,50 @@ interface ComparedSite {
   /** Undefined if no comparison was requested. */
   readonly previous: FoundExport | undefined;
   readonly files: readonly SiteFile[];
+  /** Undefined if the site is only verified. */
+  readonly folder: Pick<StagedSite, 'read'> | undefined;
 }
 
-interface ChangesSettings {
+interface ChangesSettings extends Pick<ExportSettings, 'previousManifest'> {
   readonly path: string;
   /** Default: 25. */
   readonly maxRemovedPercent: number | undefined;
 }
 
-interface ComparisonContext {
+interface ComparisonContext extends ChangesContext {
   readonly emit: Emit;
-  readonly turns: Turns;
 }
 
 const noExport = { files: [], domain: null, reading: undefined } as const;
 
-/**
- * Throws `too-many-removed`, in which case the file of changes is at its final path, the reason of the signal of the turns, and what
- * writing the file throws.
- */
+/** Throws `too-many-removed`, in which case the file of changes is at its final path, the signal's reason, and what writing throws. */
 export async function stageChanges(
-  { previous, files: now }: ComparedSite,
-  { path, maxRemovedPercent = 25 }: ChangesSettings,
-  { emit, turns }: ComparisonContext,
+  { previous, files: now, folder }: ComparedSite,
+  { path, maxRemovedPercent = 25, previousManifest }: ChangesSettings,
+  context: ComparisonContext,
 ): Promise<StagedChanges> {
+  const { emit, signal } = context;
   if (previous === undefined) return {};
   if (previous.kind === 'unreadable') return { event: { kind: 'unknown-changes-committed' } };
   const { files: before, domain, reading } = previous.kind === 'found' ? previous.manifest : noExport;
+  const turns = new Turns(signal);
   const isFirstExport = before.length === 0;
   const hasReadings = reading !== undefined;
   if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
   const changes = await compareSites(before, now, turns);
   const lacking = await lackingPages({ before, now, domain }, turns);
   const vanished = await vanishedGroups({ before, now }, turns);
-  const staged = new StagedTextFile(path, changesPieces(changes));
   const failure = removalFailure(lacking, vanished, maxRemovedPercent);
+  const paths = failure === undefined ? changes.modified.pages : [];
+  // Comparing words needs the parser of HTML, which other runs do not load.
+  const { readPageChanges } = await import('./page-changes.ts');
+  const found = await readPageChanges({ paths, before, previousManifest, folder }, context);
+  const pages = isFirstExport ? [] : await changedPages({ changes, before, now }, found, turns);
+  const staged = new StagedTextFile(path, changesPieces(changes, pages.map(changeDetail)));
   if (failure === undefined) {
     for (const group of vanished) emit({ kind: 'files-vanished', ...group });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const facts = { path, changes, isFirstExport, hasReadings, previousSizeBytes };
+    const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes };
     return { file: staged, event: { kind: 'changes-committed', ...facts } };
   }
   using file = staged;

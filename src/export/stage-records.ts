@@ -10,6 +10,7 @@ import type { ExportSettings } from '../settings/export-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
 import { recordPaths } from '../site/site-folder.ts';
+import type { ChangesContext } from './page-changes.ts';
 import type { UnpackedSite } from './read-site.ts';
 import { stageChanges, type StagedChanges } from './stage-changes.ts';
 
@@ -23,7 +24,12 @@ export interface ExportedSite {
   readonly previous: FoundExport | undefined;
 }
 
-type RecordSettings = Pick<ExportSettings, 'domain' | 'version' | 'extractTo' | 'manifestInSite' | 'maxRemovedPercent'>;
+type RecordSettings = Pick<
+  ExportSettings,
+  'domain' | 'version' | 'extractTo' | 'manifestInSite' | 'maxRemovedPercent' | 'previousManifest'
+>;
+
+interface StagingContext extends OperationContext, ChangesContext {}
 
 /** Disposing removes what is not committed. */
 export interface StagedRecords extends Disposable {
@@ -35,10 +41,10 @@ export interface StagedRecords extends Disposable {
 export async function stageRecords(
   exported: ExportedSite,
   settings: RecordSettings,
-  context: Pick<OperationContext, 'emit' | 'signal'>,
+  context: StagingContext,
 ): Promise<StagedRecords> {
   const { bundle, site, previous } = exported;
-  const { extractTo, manifestInSite, maxRemovedPercent } = settings;
+  const { extractTo, manifestInSite, maxRemovedPercent, previousManifest } = settings;
   const paths = recordPaths(extractTo ?? bundle.path);
   // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
   const isExported = ({ path }: SiteFile): boolean => !manifestInSite || path !== publishedManifestName;
@@ -53,11 +59,14 @@ export async function stageRecords(
     extractTo,
   });
   using staged = new DisposableStack();
-  const turns = new Turns(context.signal);
-  const changesSettings = { path: paths.changes, maxRemovedPercent };
-  const changes = await stageChanges({ previous, files }, changesSettings, { emit: context.emit, turns });
+  const changes = await stageChanges(
+    { previous, files, folder: site.folder },
+    { path: paths.changes, maxRemovedPercent, previousManifest },
+    context,
+  );
   staged.use(changes.file);
   checkPages(exported, context.emit);
+  const turns = new Turns(context.signal);
   if (manifestInSite) site.folder?.addManifest(manifest);
   await turns.take();
   const manifestFile = staged.use(

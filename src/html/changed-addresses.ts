@@ -5,7 +5,7 @@ import type { Piece } from './shown-content.ts';
 
 /** An address that was replaced has the same kind and text as before. */
 export function changedAddresses(before: readonly Piece[], now: readonly Piece[]): readonly AddressChange[] {
-  const hunks = hunksOf(before.filter(hasAddress), now.filter(hasAddress), keyOf) ?? [];
+  const hunks = hunksOf(before.filter(hasAddress), now.filter(hasAddress), areSame) ?? [];
   return hunks.flatMap(({ removed, added }) => {
     const rest = [...removed];
     const found = added.map((piece) => {
@@ -21,8 +21,8 @@ function hasAddress({ address = '' }: Piece): boolean {
   return address !== '';
 }
 
-function keyOf({ kind, text, address = '' }: Piece): string {
-  return `${kind} ${address} ${text}`;
+function areSame(one: Piece, other: Piece): boolean {
+  return one.kind === other.kind && one.text === other.text && one.address === other.address;
 }
 
 function changeOf({ kind, text }: Piece, change: AddressChange['change']): AddressChange {

@@ -2,8 +2,8 @@
 import type { PageChanges } from '../model/page-changes.ts';
 import { changedAddresses } from './changed-addresses.ts';
 import { cutEnd, cutStart, type Edit, type EditedText, excerptsOf } from './excerpts.ts';
-import { type Hunk, hunksOf, maxItems } from './hunks.ts';
-import type { Piece } from './shown-content.ts';
+import { type Hunk, hunksOf } from './hunks.ts';
+import { maxPieces, type Piece } from './shown-content.ts';
 
 interface Rules {
   /** Whether the addresses of the two pages can be compared. */
@@ -21,7 +21,7 @@ const minAloneLength = 40;
 /** Shows nothing if the pages have too little in common. */
 export function changedWords(before: readonly Piece[], now: readonly Piece[], rules: Rules): PageChanges {
   const { hasAddresses, redact } = rules;
-  const hunks = hunksOf(textsOf(before), textsOf(now), ({ kind, text }) => `${kind} ${text}`) ?? [];
+  const hunks = hunksOf(textsOf(before), textsOf(now), areSame) ?? [];
   const texts = hunks.flatMap(changesIn);
   const shown: PageChanges['shown'][number][] = [];
   let moreCount = 0;
@@ -43,11 +43,15 @@ export function changedWords(before: readonly Piece[], now: readonly Piece[], ru
 function textsOf(pieces: readonly Piece[]): readonly Piece[] {
   const texts: Piece[] = [];
   for (const piece of pieces) {
-    if (texts.length > maxItems) break;
+    if (texts.length > maxPieces) break;
     if (piece.kind === 'preformatted') texts.push(...piece.text.split('\n').map(lineOf));
     else if (piece.kind !== 'link') texts.push(piece);
   }
   return texts.filter(({ text }) => text !== '');
+}
+
+function areSame(one: Piece, other: Piece): boolean {
+  return one.kind === other.kind && one.text === other.text;
 }
 
 function lineOf(line: string): Piece {
@@ -119,7 +123,7 @@ function editedText({ previous, removed, added, isEdited }: Change, redact: Rule
 
 /** Edits with nothing but white space between them are one. Undefined if the texts differ too much. */
 function wordEdits(old: string, now: string): EditedText | undefined {
-  const hunks = hunksOf(wordsOf(old), wordsOf(now), (word) => word);
+  const hunks = hunksOf(wordsOf(old), wordsOf(now), (word, other) => word === other);
   if (hunks === undefined) return undefined;
   const edits: Edit[] = [];
   let same = '';

@@ -1,9 +1,9 @@
 /** What two lists have in common, and what they do not. Pure. */
 import { diffArrays } from 'diff/lib/diff/array.js';
+import { maxPieces } from './shown-content.ts';
 
 /** Nobody edits more in one night. Without a limit, two texts of 100 KB that have nothing in common take 19 s. */
 const maxEditLength = 200;
-export const maxItems = 20_000;
 
 /** Items that both lists have, and those that follow them in only one. */
 export interface Hunk<Item> {
@@ -12,15 +12,14 @@ export interface Hunk<Item> {
   readonly added: readonly Item[];
 }
 
-/** Items with the same key are the same. Undefined if the lists differ too much, or are too long. */
+/** Undefined if the lists differ too much, or are too long. */
 export function hunksOf<Item>(
   before: readonly Item[],
   now: readonly Item[],
-  keyOf: (item: Item) => string,
+  areSame: (one: Item, other: Item) => boolean,
 ): readonly Hunk<Item>[] | undefined {
-  if (Math.max(before.length, now.length) > maxItems) return undefined;
-  const comparator = (one: Item, other: Item): boolean => keyOf(one) === keyOf(other);
-  const chunks = diffArrays([...before], [...now], { comparator, maxEditLength });
+  if (Math.max(before.length, now.length) > maxPieces) return undefined;
+  const chunks = diffArrays([...before], [...now], { comparator: areSame, maxEditLength });
   const hunks: { same: Item[]; removed: Item[]; added: Item[] }[] = [{ same: [], removed: [], added: [] }];
   for (const { value, added, removed } of chunks ?? []) {
     if (!added && !removed) hunks.push({ same: value, removed: [], added: [] });

@@ -12,6 +12,9 @@ export interface Piece {
   readonly of?: number;
 }
 
+/** Pages with more pieces are not compared: eight megabytes may contain two million. */
+export const maxPieces = 20_000;
+
 /** Keeps the pieces only if a list for them is given. */
 export class ShownContent {
   readonly #pieces: Piece[] | undefined;
@@ -36,7 +39,7 @@ export class ShownContent {
   }
 
   addText(kind: 'text' | 'preformatted', text: string): void {
-    this.#pieces?.push({ kind, text });
+    this.#keep({ kind, text });
     this.#addShown(kind, text);
     this.textCount += 1;
   }
@@ -51,7 +54,12 @@ export class ShownContent {
     const { kind, text, address } = piece;
     if (kind === 'image' && text !== '') this.#addShown(kind, text);
     if (kind === 'link' || address !== '') this.#links.add(place, address);
-    this.#pieces?.push(piece);
+    this.#keep(piece);
+  }
+
+  /** One more than are compared, so that a longer list is recognized. */
+  #keep(piece: Piece): void {
+    if (this.#pieces !== undefined && this.#pieces.length <= maxPieces) this.#pieces.push(piece);
   }
 
   #addShown(kind: string, text: string): void {

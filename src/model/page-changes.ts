@@ -25,3 +25,15 @@ export interface PageChanges {
   /** How many others there are. */
   readonly moreCount: number;
 }
+
+/** A page that reads differently, or that moved. */
+export interface ChangedPage {
+  readonly kind: 'removed' | 'added' | 'modified' | 'moved';
+  readonly path: string;
+  /** Where a page was that moved. */
+  readonly from?: string | undefined;
+  /** Empty if it is unknown. */
+  readonly title: string;
+  /** Of a modified page, if its words could be compared. */
+  readonly changes?: PageChanges | undefined;
+}

@@ -1,4 +1,5 @@
 /** The events of a site: its content, what changed, and what was committed. Pure. */
+import type { ChangedPage } from '../model/page-changes.ts';
 import type { SiteChanges } from '../model/site.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
@@ -97,6 +98,8 @@ interface ReadSite {
 
 interface ComparedSite {
   readonly changes: SiteChanges;
+  /** The pages that a reader would notice, by kind. Empty for a first export. */
+  readonly pages: readonly ChangedPage[];
   /** True without an earlier export. Every file then counts as added. */
   readonly isFirstExport: boolean;
   /** Whether the earlier manifest records what a reader sees. Otherwise, pages with other bytes count as changed. */
@@ -105,7 +108,7 @@ interface ComparedSite {
   readonly previousSizeBytes: number;
 }
 
-export function changeCounts({ changes }: ComparedSite): Numbers<'fileCount' | 'pageCount'> {
+export function changeCounts({ changes }: Pick<ComparedSite, 'changes'>): Numbers<'fileCount' | 'pageCount'> {
   const kinds = Object.values(changes);
   const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
   return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };

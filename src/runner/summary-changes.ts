@@ -1,6 +1,8 @@
 /** Renders what changed since the last export. Pure. */
 import { lastOf, type RunEvent } from '../events.ts';
+import { changeTexts } from '../text/page-changes.ts';
 import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
+import type { ChangedPage } from '../model/page-changes.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { addressPath } from '../text/paths.ts';
 import { collapsed, linkTo, markdownText, shortText } from './safe-text.ts';
@@ -48,36 +50,67 @@ function differenceText(differenceBytes: number): string {
   return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
 }
 
-const maxOpenPages = 10;
+/** A kind with more pages is collapsed after these. */
+const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 } as const;
 const maxListedPages = 50;
 
-/**
- * Returns what changed for readers and the pages that read differently, collapsed after the tenth. Returns nothing for a first export:
- * every page would be listed.
- */
+/** Returns what changed for readers, and the pages by kind. Returns nothing for a first export: every page would be listed. */
 export function changedPages(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
   const compared = lastOf(events, 'changes-committed');
-  const domain = lastOf(events, 'export-requested')?.domain;
   const sentence = compared === undefined ? '' : pageChangesText(compared);
   if (compared === undefined || sentence === '') return [];
-  const { pageCount } = changeCounts(compared);
-  const lines = Object.entries(compared.changes)
-    .flatMap(([kind, { pages }]) => pages.map((path) => ({ kind, path })))
-    .slice(0, maxListedPages)
-    .map(({ kind, path }) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`);
-  const [open, folded] = [lines.slice(0, maxOpenPages), lines.slice(maxOpenPages)];
-  if (pageCount > maxListedPages) folded.push(`- and ${numberText(pageCount - maxListedPages)} more`);
+  const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
+  const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
+  const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
+  const listed = [...open, ...others].slice(0, maxListedPages);
+  const titles = Map.groupBy(listed, ({ title }) => title);
+  const domain = lastOf(events, 'export-requested')?.domain;
+  const lines = listed.map((page) => {
+    const isUnique = titles.get(page.title)?.length === 1;
+    return `- ${pageText(page, { isUnique, redact, domain })}`;
+  });
+  const folded = lines.slice(open.length);
+  const moreCount = compared.pages.length - listed.length;
+  if (moreCount > 0) folded.push(`- and ${numberText(moreCount)} more`);
   return [
     `**${markdownText(sentence)}**`,
-    ...(open.length === 0 ? [] : [open.join('\n')]),
-    ...(folded.length === 0 ? [] : [collapsed(`${numberText(pageCount - maxOpenPages)} more`, folded.join('\n'))]),
+    ...(open.length === 0 ? [] : [lines.slice(0, open.length).join('\n')]),
+    ...(others.length === 0 ? [] : [collapsed(`${numberText(others.length)} more`, folded.join('\n'))]),
   ];
 }
 
-function pageText(path: string, domain: string | undefined): string {
-  const shown = shortText(path);
-  const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
-  return url === null ? markdownText(shown) : linkTo(url, shown);
+interface PageContext {
+  /** Whether no other page that is listed has the title. */
+  readonly isUnique: boolean;
+  readonly redact: (text: string) => string;
+  readonly domain: string | undefined;
+}
+
+const signs = { removed: '－', added: '＋', modified: '～', moved: '→' } as const;
+
+function pageText(page: ChangedPage, { isUnique, redact, domain }: PageContext): string {
+  const { kind, path, title, from, changes } = page;
+  const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
+  const name = title === '' ? shownPath : isUnique ? shownTitle : `${shownTitle} (${shownPath})`;
+  const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
+  const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+  if (from !== undefined) return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+  return changes === undefined
+    ? shown
+    : [shown, changeTexts(changes, htmlMarks).join(' · ')].filter((text) => text !== '').join(': ');
+}
+
+const htmlMarks = {
+  same: inlineText,
+  removed: (text: string) => `<del>${inlineText(text)}</del>`,
+  added: (text: string) => `<strong>${inlineText(text)}</strong>`,
+  name: (text: string) => `<em>${inlineText(text)}</em>`,
+};
+
+/** A part of a line keeps the spaces around it. */
+function inlineText(text: string): string {
+  const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
+  return `${before}${markdownText(text)}${after}`;
 }
 
 /** Returns the URL of a page on the published site, without `.html` and `index.html`. */

@@ -89,9 +89,9 @@ function exportedText(events: readonly RunEvent[]): string {
   return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 
-/** As reported by the service, or else as found in the archive. */
+/** As found in the archive, like the changes; as reported by the service if it was not read. */
 function pageCountOf(events: readonly RunEvent[]): number | undefined {
-  return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
+  return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
 }
 
 function changeWords(events: readonly RunEvent[]): readonly string[] {

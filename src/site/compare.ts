@@ -81,13 +81,15 @@ function orderOf(old: SiteFile | undefined, file: SiteFile | undefined): number 
   return file === undefined ? -1 : inByteOrder(old.path, file.path);
 }
 
-/** Yields JSON in pieces, with one line per path. */
-export function* changesPieces(changes: SiteChanges): Generator<string> {
+/** Yields JSON in pieces, with one line per path, and one per entry of the details. */
+export function* changesPieces(changes: SiteChanges, details: Iterable<object>): Generator<string> {
   yield '{';
   yield* pathPieces(changes, 'files', '  ');
   yield ',\n  "pages": {';
   yield* pathPieces(changes, 'pages', '    ');
-  yield '\n  }\n}\n';
+  yield '\n  },\n  "details": ';
+  yield* listPieces(details);
+  yield '\n}\n';
 }
 
 function* pathPieces(changes: SiteChanges, of: 'files' | 'pages', indent: string): Generator<string> {

@@ -1,5 +1,5 @@
 /** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createFoldersAbove, syncFolder } from '../disk/folders.ts';
 import { withDiskErrors } from '../disk/errors.ts';
@@ -38,6 +38,11 @@ export class StagedSite implements Disposable, AsyncDisposable {
     });
     this.writer = new FolderWriter(this.#site);
     this.#undo = undo.move();
+  }
+
+  /** Returns the content of a file that was written. Throws file system errors. */
+  read(path: string): Buffer {
+    return readFileSync(join(this.#site, path));
   }
 
   /** Adds the manifest to the site itself, replacing a file of the same name from the bundle. Throws `cannot-write` and `no-disk-space`. */

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RunEvent } from '../../src/events.ts';
+import type { ChangedPage } from '../../src/model/page-changes.ts';
+import { summaryText } from '../../src/runner/summary.ts';
+import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
+import { changed, changedFiles, ended, requested, resumed, succeeded } from '../../testing/sample-runs.ts';
+
+function summaryOf(events: readonly RunEvent[]): Rendered {
+  return rendered(summaryText({ title: 'Static export', redact: (text) => text, events }));
+}
+
+const exported = [requested('docs.example.com'), resumed(), ended(3)];
+
+describe('the changed pages', () => {
+  test('are not links if they were removed or if the domain is unknown', () => {
+    const page = changedFiles(1, ['a.html']);
+    expect(summaryOf([requested(), resumed(), changed({ added: page }), succeeded()]).tags).not.toContain('a');
+    expect(summaryOf([...exported, changed({ removed: page }), succeeded()]).tags).not.toContain('a');
+  });
+
+  test('are linked by the address that a browser writes', () => {
+    const page = changedFiles(1, ['c++/100% a+b,c@d.html']);
+    const { html } = summaryOf([...exported, changed({ added: page }), succeeded()]);
+    expect(html).toContain('href="https://docs.example.com/c++/100%25%20a+b,c@d"');
+  });
+
+  test('are collapsed by kind, and counted if they are more than fifty', () => {
+    const pages = (name: string, count: number): readonly string[] =>
+      Array.from({ length: count }, (_, index) => `${name}-${index}.html`);
+    const files = { added: changedFiles(6, pages('a', 6)), removed: changedFiles(6, pages('r', 6)) };
+    const { html } = summaryOf([
+      ...exported,
+      changed({ ...files, modified: changedFiles(48, pages('m', 48)) }),
+      succeeded(),
+    ]);
+    const [open = '', folded = ''] = html.split('<details>');
+    expect(linesIn(open).map((line) => line.slice(0, 3))).toEqual([
+      ...Array.from({ length: 5 }, () => '－ r'),
+      ...Array.from({ length: 5 }, () => '＋ a'),
+      ...Array.from({ length: 10 }, () => '～ m'),
+    ]);
+    expect(folded).toContain('<summary>40 more</summary>');
+    expect(linesIn(folded)).toHaveLength(31);
+    expect(linesIn(folded).at(-1)).toBe('and 10 more');
+  });
+
+  test('have their titles, and their paths if titles repeat', () => {
+    const titles = ['Same', 'Same', 'Other', ''];
+    const pages = titles.map((title, index) => ({ kind: 'added', path: `${index}.html`, title }) as const);
+    const files = changedFiles(
+      4,
+      pages.map(({ path }) => path),
+    );
+    const { html } = summaryOf([...exported, changed({ added: files, pages }), succeeded()]);
+    expect(linesIn(html)).toEqual(['＋ Same (0.html)', '＋ Same (1.html)', '＋ Other', '＋ 3.html']);
+  });
+
+  test('show what changed on them', () => {
+    const { html } = summaryOf([
+      ...exported,
+      changed({ modified: changedFiles(1, ['a.html']), pages: [changedPage] }),
+      succeeded(),
+    ]);
+    expect(html).toContain(
+      '～ <a href="https://docs.example.com/a">Sessions</a>: They end after <del>30 days</del> <strong>12 hours</strong>. · ＋ &quot;New&quot; · link of <em>Install</em> changed · 2 more',
+    );
+  });
+
+  test('show where they moved from', () => {
+    const pages = [{ kind: 'moved', path: 'tokens.html', from: 'legacy/tokens.html', title: 'Tokens' }] as const;
+    const { html } = summaryOf([...exported, changed({ added: changedFiles(1, ['tokens.html']), pages }), succeeded()]);
+    expect(linesIn(html)).toEqual(['→ Tokens, moved from legacy/tokens.html']);
+  });
+});
+
+const changedPage: ChangedPage = {
+  kind: 'modified',
+  path: 'a.html',
+  title: 'Sessions',
+  changes: {
+    shown: [
+      {
+        of: 'text',
+        parts: [
+          { kind: 'same', text: 'They end after ' },
+          { kind: 'removed', text: '30 days' },
+          { kind: 'same', text: ' ' },
+          { kind: 'added', text: '12 hours' },
+          { kind: 'same', text: '.' },
+        ],
+      },
+      { of: 'text', parts: [{ kind: 'added', text: 'New' }] },
+      { of: 'link', text: 'Install', change: 'replaced' },
+    ],
+    moreCount: 2,
+  },
+};
+
+/** The text of each line of the lists, without the details of the run. */
+function linesIn(html: string): readonly string[] {
+  const [list = ''] = html.split('<summary>Details');
+  return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line = '']) =>
+    line.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"'),
+  );
+}

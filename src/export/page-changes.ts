@@ -1,0 +1,103 @@
+/** What changed on modified pages, by reading the pages that are published. */
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { TimeLimit } from '../clock.ts';
+import { changedWords } from '../html/changed-words.ts';
+import { type Reading, readingOf } from '../html/page-reading.ts';
+import { HostPause } from '../http/backoff.ts';
+import { decoded, type GetReply } from '../http/get.ts';
+import { TransientError } from '../http/transient-error.ts';
+import type { Transport } from '../http/transport.ts';
+import type { PageChanges } from '../model/page-changes.ts';
+import { maxParsedBytes, type SiteFile } from '../model/site.ts';
+import type { OperationContext } from '../operation.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { publishedManifestName } from '../site/manifest.ts';
+import { addressOf, readPage } from '../site/page.ts';
+import type { StagedSite } from '../site/staged-site.ts';
+
+export interface ChangesContext extends Pick<OperationContext, 'clock' | 'random' | 'signal'> {
+  readonly transport: Transport;
+  readonly secrets: Secrets;
+}
+
+interface ModifiedPages {
+  readonly paths: readonly string[];
+  /** The files of the previous export, and where its manifest is. */
+  readonly before: readonly SiteFile[];
+  readonly previousManifest: string | URL | undefined;
+  /** The site of this export. Undefined if it is only verified. */
+  readonly folder: Pick<StagedSite, 'read'> | undefined;
+}
+
+const maxPages = 10;
+/** For all pages together. */
+const limitMs = 10_000;
+
+/** Returns what changed, by path. Omits a page if the one that is published is not the one that the previous manifest records. */
+export async function readPageChanges(
+  { paths, before, previousManifest, folder }: ModifiedPages,
+  context: ChangesContext,
+): Promise<ReadonlyMap<string, PageChanges>> {
+  const { clock, signal, secrets } = context;
+  const changes = new Map<string, PageChanges>();
+  if (paths.length === 0 || folder === undefined || previousManifest === undefined) return changes;
+  const wanted = new Set(paths.slice(0, maxPages));
+  const pages = before.filter(({ path }) => wanted.has(path));
+  const request = publishedPages(previousManifest, context);
+  using limit = new TimeLimit({ clock, limitMs, signal, error: () => new TransientError('time ran out') });
+  try {
+    await limit.race(async (limited) => {
+      const contents = pages.map(({ path }) => request(path, limited).catch(() => undefined));
+      for (const [index, { path, reading }] of pages.entries()) {
+        const old = await readingIn(await contents[index], limited);
+        if (old === undefined || old.textSha256 !== reading?.textSha256) continue;
+        const now = await readingIn(folder.read(path), limited);
+        const hasAddresses = old.linksSha256 === reading.linksSha256;
+        const rules = { hasAddresses, redact: (text: string) => secrets.redact(text) };
+        if (now !== undefined) changes.set(path, changedWords(old.pieces, now.pieces, rules));
+      }
+    });
+  } catch {
+    // The summary names these pages without their words.
+    signal.throwIfAborted();
+  }
+  return changes;
+}
+
+async function readingIn(page: Buffer | undefined, signal: AbortSignal): Promise<Reading | undefined> {
+  return page && readingOf(page, signal);
+}
+
+type ReadPublished = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
+
+/** Published pages are beside the manifest, or in the folder that a manifest at a path belongs to. */
+function publishedPages(manifest: string | URL, { clock, random, transport }: ChangesContext): ReadPublished {
+  if (manifest instanceof URL) {
+    const site = { clock, random, transport, pause: new HostPause({ clock, emit: () => undefined }) };
+    const root = new URL('.', manifest);
+    return (path, signal) => readPage({ site, url: addressOf(root, path), signal }, contentOf);
+  }
+  const isInSite = basename(manifest) === publishedManifestName;
+  const folder = isInSite ? dirname(manifest) : manifest.replace(/\.manifest\.json$/, '');
+  return (path) => pageAt(join(folder, path));
+}
+
+async function pageAt(path: string): Promise<Buffer | undefined> {
+  const found = await stat(path);
+  // Reading a FIFO would never end.
+  return found.isFile() && found.size <= maxParsedBytes ? readFile(path) : undefined;
+}
+
+/** Undefined for anything but a page of a size that is read. */
+async function contentOf(page: GetReply): Promise<Buffer | undefined> {
+  if (page.status !== 200) return undefined;
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of decoded(page, page.body)) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > maxParsedBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,43 @@
+/** What changed on a page, in words. Pure. */
+import type { AddressChange, ChangedPage, PageChanges, TextPart, WordChange } from '../model/page-changes.ts';
+
+/** Each returns a text that is marked. */
+type Marks = Readonly<Record<TextPart['kind'] | 'name', (text: string) => string>>;
+
+/** Like Markdown, but nothing is escaped. */
+const plainMarks: Marks = {
+  same: (text) => text,
+  removed: (text) => `~~${text}~~`,
+  added: (text) => `**${text}**`,
+  name: (text) => `*${text}*`,
+};
+
+/** Returns the entry of a page in the list of changes. */
+export function changeDetail({ changes, ...page }: ChangedPage): object {
+  return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+
+/** Returns one text per change, and how many others there are. */
+export function changeTexts({ shown, moreCount }: PageChanges, marks: Marks): readonly string[] {
+  const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+  return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+
+function wordsText({ of, parts }: WordChange, marks: Marks): string {
+  const [first, other] = parts;
+  const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+  const text = isWhole
+    ? `${first.kind === 'added' ? '＋' : '－'} ${quoted(first.text, marks)}`
+    : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+  return of === 'image' ? `image: ${text}` : text;
+}
+
+/** Texts in a row are separated already. */
+function quoted(text: string, { same }: Marks): string {
+  return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+
+function addressText({ of, text, change }: AddressChange, { name }: Marks): string {
+  if (of === 'image') return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+  return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
