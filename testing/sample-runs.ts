@@ -70,7 +70,7 @@ export const expiresAt = { text: '2026-11-21T05:53:20Z', dateMs: Date.UTC(2026, 
 
 export const values: FactsOf<'values-committed'> = {
   ...{ path: `${workspace}/values.yaml`, jobId, mirrorHost: 'downloads.example.com' },
-  ...{ expiresAt, writtenAtMs: expiresAt.dateMs - 840_000 },
+  expiresAt,
 };
 
 /** A complete run of each action. */

@@ -73,7 +73,7 @@ async function collectBundle(
   context: ExportContext,
 ): Promise<void> {
   const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes, version, valuesPath, valuesMirror } = settings;
-  const { clock, emit, secrets, signal, tempFolder } = context;
+  const { emit, secrets, signal, tempFolder } = context;
   const request = { url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
   await using arriving = settings.download
     ? await openBundle(request, bundlePlace(jobId, settings, tempFolder), context)
@@ -86,7 +86,7 @@ async function collectBundle(
   const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous: compared };
   using records = unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, settings, context)));
   const source = { jobId, url: arriving?.url ?? url, mirror: valuesMirror, version };
-  using values = valuesPath === undefined ? undefined : stageValues(source, valuesPath, clock);
+  using values = valuesPath === undefined ? undefined : stageValues(source, valuesPath);
 
   await turnEventLoop(signal);
   commitFiles({ bundle, site, records, values }, emit);

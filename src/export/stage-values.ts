@@ -1,6 +1,5 @@
 /** The values file of a self-hosted deployment. */
 import { resolve } from 'node:path';
-import type { Clock } from '../clock.ts';
 import type { Staged } from '../disk/temporary-path.ts';
 import { ownersOnly, StagedTextFile } from '../disk/text-file.ts';
 import type { RunEvent } from '../events.ts';
@@ -21,17 +20,13 @@ export interface StagedValues extends Staged {
 }
 
 /** Throws `cannot-write` and `no-disk-space`. */
-export function stageValues(
-  { jobId, url, mirror, version }: ValuesSource,
-  valuesPath: string,
-  clock: Clock,
-): StagedValues {
+export function stageValues({ jobId, url, mirror, version }: ValuesSource, valuesPath: string): StagedValues {
   const text = valuesText({ bundleUrl: (mirror ?? url.url).href, version });
   // A signed URL has its signature in the query; that of a mirror may be signed as well.
   const isSecret = mirror?.search !== '';
   const path = resolve(valuesPath);
   const file = new StagedTextFile(path, text, isSecret ? { mode: ownersOnly } : {});
-  const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt, writtenAtMs: clock.dateMs() };
+  const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt };
   return Object.assign(file, { event: { kind: 'values-committed', ...facts } as const });
 }
 

@@ -48,11 +48,11 @@ export const bundleEvents = {
     details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
     outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
   }),
-  'values-committed': (values: ValuesFile) => ({
+  'values-committed': ({ path, mirrorHost, ...values }: ValuesFile) => ({
     done: 'Values file written',
-    [remainingMs(values) < minRemainingMs ? 'warning' : 'plain']: expiryText(values),
-    details: { Values: `${values.path}, with ${urlText(values)}` },
-    outputs: { 'values-file': values.path },
+    plain: mirrorHost === undefined ? expiryText(values) : undefined,
+    details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+    outputs: { 'values-file': path },
   }),
 } satisfies Renderers;
 
@@ -100,31 +100,9 @@ interface ValuesFile {
   /** The host of `values-bundle-url`; undefined if the file contains the presigned URL. */
   readonly mirrorHost: string | undefined;
   readonly expiresAt: BundleUrl['expiresAt'];
-  /** By the clock of this machine, in milliseconds since 1970. */
-  readonly writtenAtMs: number;
 }
 
-/**
- * Kubernetes fails a rollout after ten minutes:
- * https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#progress-deadline-seconds. Services often sign URLs for fifteen.
- */
-const minRemainingMs = 10 * 60_000;
-
-function remainingMs({ expiresAt, writtenAtMs }: ValuesFile): number {
-  return expiresAt === undefined ? Infinity : expiresAt.dateMs - writtenAtMs;
-}
-
-function expiryText(values: ValuesFile): string | undefined {
-  if (values.mirrorHost !== undefined) return undefined;
-  const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
-  return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-}
-
-function urlText(values: ValuesFile): string {
-  const { mirrorHost, expiresAt } = values;
-  if (mirrorHost !== undefined) return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
-  if (expiresAt === undefined) return 'a URL with an unknown expiry';
-  const leftMs = remainingMs(values);
-  if (leftMs > 0) return `a URL that expires at ${expiresAt.text}, in ${durationText(leftMs)}`;
-  return `a URL that expired at ${expiresAt.text}, ${durationText(-leftMs)} ago according to this machine's clock`;
+function expiryText({ jobId, expiresAt }: Pick<ValuesFile, 'jobId' | 'expiresAt'>): string {
+  const when = expiresAt === undefined ? 'at an unknown time' : `at ${expiresAt.text}`;
+  return `The bundle URL in the values file expires ${when}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
 }
