@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { copyFileSync } from 'node:fs';
 import { lastOf } from '../../src/events.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { auditOf, folder, good, report, write } from './folder-fixture.ts';
+import { auditOf, folder, good, type Inputs, report, write } from './folder-fixture.ts';
 
 describe('`baseline`', () => {
   const script = '<script src="https://other.example.net/x.js"></script>';
@@ -50,15 +50,36 @@ describe('`baseline`', () => {
   });
 
   test.each([
-    ['does not exist', undefined],
     ['is a manifest', '{"schema":1,"files":[]}'],
     ['is not JSON', '{'],
   ])('is rejected if it %s', async (_what, content) => {
-    if (content !== undefined) write('baseline.json', content);
+    write('baseline.json', content);
     expect(await failureOf(auditOf(good, { baseline: folder.at('baseline.json') }).outcome)).toMatchObject({
       code: 'invalid-input',
       message: expect.stringContaining('`baseline`'),
     });
+  });
+
+  test('counts what an exception matches as still there', async () => {
+    const inputs = { baseline: await baselineOf(old) };
+    expect(await auditOf(old, { ...inputs, ignore: '-> /only-here\n-> /old/**' }).outcome).toBe('succeeded');
+    expect(report()).toMatchObject({ goneCount: 0, knownCount: 1, ignoredCount: 801 });
+  });
+
+  test.each<[string, Inputs, string]>([
+    ['domain', { domain: 'docs.example.com' }, 'about no domain at /, but this step audits docs.example.com at /'],
+    ['base path', { 'base-path': '/docs' }, 'about no domain at /, but this step audits no domain at /docs'],
+  ])('is rejected if it is of another %s', async (_what, inputs, message) => {
+    const { outcome } = auditOf(old, { baseline: await baselineOf(old), ...inputs });
+    expect(await failureOf(outcome)).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test('that is missing needs a checkout', async () => {
+    const { message } = await failureOf(auditOf(good, { baseline: folder.at('baseline.json') }).outcome);
+    expect(message).toContain('Check out the repository before this step');
   });
 
   test('is rejected at the path of the report, which would accept its own findings in the next run', async () => {

@@ -16,7 +16,7 @@ export const folder = useTemporaryFolder();
 export const good = { 'index.html': '<a href="a.html">a</a>', 'a.html': '', '404.html': '' };
 export const bad = { ...good, 'a.html': '<a href="none">x</a><script src="https://cdn.example.net/x.js"></script>' };
 
-type Inputs = Readonly<Record<string, string>>;
+export type Inputs = Readonly<Record<string, string>>;
 
 interface StartedAudit {
   readonly run: RecordedRun;

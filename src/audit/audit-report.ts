@@ -4,6 +4,7 @@
  */
 import { isObject, jsonIn, listPieces } from '../text/json.ts';
 import type { SiteAudit } from './audit.ts';
+import type { SitePlace } from './evaluate.ts';
 import { type Baseline, keyOf } from './findings.ts';
 
 /** Another one has other fields. */
@@ -47,15 +48,23 @@ function* targetsIn({ findings }: SiteAudit): Generator {
   }
 }
 
-/** Returns what is wrong with the text, if it is not a report, with the fix. */
-export function baselineIn(text: string): Baseline | string {
+/** Returns what is wrong with the text, with the fix, if it is not a report of a site from this domain, served at this path. */
+export function baselineIn(text: string, place: SitePlace): Baseline | string {
   const report = jsonIn(text);
   if (!isObject(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
     return 'is not an audit report of this version. Commit the report of a new run';
+  }
+  const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
+  if (of.domain !== place.domain || of.basePath !== place.basePath) {
+    return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}. Commit the report of this step`;
   }
   const entries = report['targets'].filter(isObject).flatMap(({ kind, target, file }) => {
     const isTarget = typeof kind === 'string' && typeof target === 'string';
     return isTarget && (typeof file === 'string' || file === null) ? [[keyOf(kind, target), file] as const] : [];
   });
   return new Map(entries);
+}
+
+function placeText({ domain = 'no domain', basePath }: Readonly<Record<'domain' | 'basePath', unknown>>): string {
+  return `${String(domain)} at ${String(basePath)}`;
 }

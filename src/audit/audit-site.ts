@@ -15,8 +15,12 @@ import { countText } from '../text/amounts.ts';
 import { SiteAudit } from './audit.ts';
 import { auditPieces, baselineIn } from './audit-report.ts';
 import { acceptTexts, findingTexts, readerNotes, verdictText } from './audit-texts.ts';
+import type { SitePlace } from './evaluate.ts';
 import type { Baseline } from './findings.ts';
 import { isRead } from './page-reader.ts';
+
+/** An annotation has room for a few lines. */
+const maxShownTargets = 3;
 
 /** Throws `audit-failed` if there are findings and `fail` is set, `invalid-input` and `site-too-large`. The folder is only read. */
 export async function auditSite(
@@ -28,7 +32,7 @@ export async function auditSite(
   requireFolder(sitePath);
   const reportPath = resolve(settings.reportPath ?? `${resolve(sitePath)}.audit.json`);
   requireReportPath(reportPath, settings);
-  const baseline = settings.baseline === undefined ? undefined : readBaseline(settings.baseline);
+  const baseline = readBaseline(settings);
   emit({ kind: 'audit-started', folder: sitePath, basePath });
   const audit = new SiteAudit({ domain, basePath, baseline, ignore });
   const turns = new Turns(signal, clock);
@@ -39,7 +43,8 @@ export async function auditSite(
   const failsRun = fail && findingCount > 0;
   emit(auditedSite(audit, reportPath, failsRun));
   if (!failsRun) return 'succeeded';
-  const message = `Audit of ${sitePath}: ${verdictText(audit)}. The report is ${reportPath}.`;
+  const shown = findingTexts(audit.findings, maxShownTargets).join('; ');
+  const message = `Audit of ${sitePath}: ${verdictText(audit)}. Most frequent: ${shown}. The report is ${reportPath}.`;
   throw new Failure({ code: 'audit-failed', message });
 }
 
@@ -68,19 +73,21 @@ function requireReportPath(path: string, { sitePath, baseline }: AuditSettings):
   requireWritable(path);
 }
 
-/** Returns the baseline at a path. Throws `invalid-input` if it is not the report of an audit. */
-export function readBaseline(path: string): Baseline {
-  const found = baselineAt(path);
+/** Throws `invalid-input` if the baseline is not the report of an audit of this domain and base path. */
+function readBaseline({ baseline: path, domain, basePath }: AuditSettings): Baseline | undefined {
+  if (path === undefined) return undefined;
+  const found = baselineAt(path, { domain, basePath });
   if (typeof found !== 'string') return found;
   throw new Failure({ code: 'invalid-input', message: `Input \`baseline\` is "${path}", which ${found}.` });
 }
 
-function baselineAt(path: string): Baseline | string {
+function baselineAt(path: string, place: SitePlace): Baseline | string {
   try {
     // Reading a FIFO would block forever.
-    return statSync(path).isFile() ? baselineIn(readFileSync(path, 'utf8')) : 'is not a file';
+    return statSync(path).isFile() ? baselineIn(readFileSync(path, 'utf8'), place) : 'is not a file';
   } catch (error) {
-    return codeOf(error) === 'ENOENT' ? 'does not exist' : `cannot be read: ${reasonOf(error)}`;
+    if (codeOf(error) === 'ENOENT') return 'does not exist. Check out the repository before this step';
+    return `cannot be read: ${reasonOf(error)}`;
   }
 }
 

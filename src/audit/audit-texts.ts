@@ -34,10 +34,9 @@ function countsText({ pageCount, findings }: SiteAudit): string {
 
 /** A longer line would be truncated in the log, and could not be pasted. The report has more lines. */
 const maxLineLength = 1000;
-const maxLines = 10;
 
 /** Returns the lines with most findings, and how many more there are. */
-export function findingTexts(findings: Findings): readonly string[] {
+export function findingTexts(findings: Findings, maxLines = 10): readonly string[] {
   const lines = findingLines(findings);
   const shown = lines.map(({ text }) => text).filter(({ length }) => length <= maxLineLength);
   const moreCount = lines.length - Math.min(maxLines, shown.length);

@@ -84,6 +84,8 @@ export class Findings {
   readonly ignored = new Map<Kind, number>();
   /** What the baseline contains. */
   knownCount = 0;
+  /** The targets of the baseline that occurred, ignored ones included. */
+  readonly #occurred = new Set<Target>();
   /** Links to the site's own domain. */
   readonly leaving = new Tally();
   /** References that leave the base path, links excepted. */
@@ -120,6 +122,8 @@ export class Findings {
   /** Every finding of a file is added before those of the next one. Without a place, it is about the file itself. */
   add(file: string, target: Target, place: Place = { element: null, attribute: '', address: '' }): void {
     const { kind, knownFile } = target;
+    const isKnown = knownFile === null || knownFile === file;
+    if (isKnown) this.#occurred.add(target);
     const matching = target.rules.filter((rule) => rule.matchesFile(file));
     for (const rule of matching) rule.isUsed = true;
     if (matching.length > 0) {
@@ -128,7 +132,7 @@ export class Findings {
     }
     target.all.add(file);
     if (kind === 'own-domain') this.leaving.add(file);
-    else if (knownFile === null || knownFile === file) this.knownCount += 1;
+    else if (isKnown) this.knownCount += 1;
     else this.#addFound(file, target, place);
   }
 
@@ -165,7 +169,7 @@ export class Findings {
 
   /** The number of targets of the baseline that did not occur. */
   get goneCount(): number {
-    return this.#baseline.size - this.targets.filter(({ all, found }) => all.count > found.count).length;
+    return this.#baseline.size - this.#occurred.size;
   }
 
   /** The rules of `ignore` that matched nothing. */
