@@ -105,3 +105,46 @@ test('counts the pages with scripts, frames included, but not those with data', 
   });
   expect(pagesWithScripts).toBe(3);
 });
+
+describe('`404.html`', () => {
+  test('is read as the answer at the root and two folders down', async () => {
+    const page = '<link rel=stylesheet href=a.css><script src=/a.js></script><img src=none.png><a href=./>x</a>';
+    expect(await findingsIn({ '404.html': page, 'index.html': '', 'a.css': '', 'a.js': '' })).toEqual([
+      'missing-file /none.png (img src)',
+      'missing-file /any/folder/a.css (link href)',
+      'dead-link /any/folder/ (a href)',
+    ]);
+  });
+
+  test('has no finding with a base, or in a folder', async () => {
+    const files = { 'a.css': '', 'de/a.css': '' };
+    expect(await findingsIn({ ...files, '404.html': '<base href=/><link rel=stylesheet href=a.css>' })).toEqual([]);
+    expect(await findingsIn({ ...files, 'de/404.html': '<link rel=stylesheet href=a.css>' })).toEqual([]);
+  });
+});
+
+describe('JSON', () => {
+  test('of an import map names modules', async () => {
+    const imports = { a: './a.js', b: '/none.js', c: 'https://cdn.example.net/c.js', 'd/': './d/', e: 'e' };
+    const map = { imports, scopes: { '/x/': { a: '//cdn.example.net/a.js' } } };
+    const page = `<script type=importmap>${JSON.stringify(map)}</script><script type=importmap>{</script>`;
+    expect(await findingsIn({ 'index.html': page, 'a.js': '' })).toEqual([
+      'missing-file /none.js (script importmap)',
+      'external-script cdn.example.net (script importmap)',
+      'external-script cdn.example.net (script importmap)',
+    ]);
+  });
+
+  test.each(['site.webmanifest', 'manifest.json'])('of a web app manifest names icons: %s', async (name) => {
+    const icons = [{ src: 'a.png' }, { src: '/none.png' }, { src: 1 }, null];
+    const manifest = { icons, shortcuts: [{ icons: [{ src: 'https://cdn.example.net/b.png' }] }] };
+    const { findings, fileCount } = (
+      await audited({ 'index.html': '', [`app/${name}`]: JSON.stringify(manifest), 'app/a.png': '', [name]: '[' })
+    ).audit;
+    expect(fileCount).toBe(1);
+    expect(findings.listed.map(({ kind, target }) => `${kind} ${target}`)).toEqual([
+      'missing-file /none.png',
+      'external-image cdn.example.net',
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 /** What a run prints about the audit. Pure. */
 import { countText, numberText } from '../text/amounts.ts';
 import type { SiteAudit } from './audit.ts';
-import type { Findings, Target } from './findings.ts';
+import { type Findings, type NoteKind, noteKinds, type Tally, type Target } from './findings.ts';
 
 /**
  * Returns whether most pages load a file from outside the base path. A template may contain a link that leaves it, and so may the
@@ -95,20 +95,28 @@ function ruleText(text: string): string {
 
 /** Returns what readers of a copy may notice, although nothing in it is broken, in sentences without their full stops. */
 export function readerNotes({ place, findings, hasErrorPage }: SiteAudit): readonly string[] {
-  const { domain } = place;
-  const leaving = domain === undefined || findings.leaving.count === 0 ? [] : [leavingText(findings, domain)];
-  return [...leaving, ...(hasErrorPage ? [] : [errorPageText])];
+  const notes = noteKinds.flatMap((kind) => {
+    const tally = findings.notes.get(kind);
+    return tally === undefined ? [] : [`${noteText(kind, tally, place.domain)}: ${frequentText(kind, findings)}`];
+  });
+  return [...notes, ...(hasErrorPage ? [] : [errorPageText])];
 }
 
 const errorPageText =
   "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
 
+function noteText(kind: NoteKind, { count, pageCount }: Tally, domain = ''): string {
+  const links = (verb: string): string =>
+    `${countText(count, 'link')} on ${countText(pageCount, 'page')} ${verb}${count === 1 ? 's' : ''}`;
+  if (kind === 'own-domain') return `${links('lead')} to ${domain}, so readers leave this copy`;
+  if (kind === 'missing-twin') return `${links('name')} a Markdown version of a page that this copy lacks`;
+  return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
+}
+
 /** Names the three most frequent targets. */
-function leavingText(findings: Findings, domain: string): string {
-  const { count, pageCount } = findings.leaving;
-  const targets = findings.leavingTargets;
+function frequentText(kind: NoteKind, findings: Findings): string {
+  const targets = findings.targetsOf(kind);
   const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${numberText(all.count)})`);
   const more = targets.length > frequent.length ? ` and ${numberText(targets.length - frequent.length)} more` : '';
-  const links = `${countText(count, 'link')} on ${countText(pageCount, 'page')} ${count === 1 ? 'leads' : 'lead'}`;
-  return `${links} to ${domain}, so readers leave this copy: ${frequent.join(', ')}${more}`;
+  return `${frequent.join(', ')}${more}`;
 }

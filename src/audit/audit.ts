@@ -3,9 +3,10 @@ import type { Turns } from '../clock.ts';
 import { binaryText } from '../html/binary-text.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { isHtml } from '../text/paths.ts';
+import type { Reference } from './element-rules.ts';
 import { Evaluator, type SitePlace } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
-import { isRead, readFile } from './page-reader.ts';
+import { isRead, isStyle, readFile } from './page-reader.ts';
 import { type FileContent, ReferenceTable } from './reference-table.ts';
 
 export interface AuditOptions extends Partial<SitePlace> {
@@ -17,6 +18,9 @@ export interface AuditOptions extends Partial<SitePlace> {
 
 /** Evaluating this many takes a few milliseconds at most. Checking the time for each one would take as long as evaluating it. */
 const referencesPerTurn = 100;
+
+/** Hosts answer with the error page at every address. Its relative references have to work two folders down as well. */
+const deepErrorPage = 'any/folder/404.html';
 
 /** The audit of one site. Its figures are complete after `evaluate`. */
 export class SiteAudit {
@@ -54,7 +58,7 @@ export class SiteAudit {
       this.#table.addOther(path);
       return;
     }
-    this.fileCount += 1;
+    if (isHtml(path) || isStyle(path)) this.fileCount += 1;
     if (isHtml(path)) this.pageCount += 1;
     await readFile(path, content && binaryText(content), { table: this.#table, domain, turns });
   }
@@ -67,16 +71,29 @@ export class SiteAudit {
     }
   }
 
-  /** Adds the findings one by one: a page may have a million of them. Comparing a new target with many exceptions takes time. */
   async #evaluateFile(path: string, file: Readonly<FileContent>, turns: Turns): Promise<void> {
     if (file.hasScript) this.pagesWithScripts += 1;
+    if (file.isUnread) this.findings.add(path, this.findings.target('unread-file', `/${path}`));
     this.#evaluator.enter(path, file.base);
-    for (const [index, reference] of file.references.entries()) {
-      if (this.#evaluator.isRootAbsolute(reference)) this.rootAbsoluteCount += 1;
+    this.rootAbsoluteCount += file.references.filter((each) => this.#evaluator.isRootAbsolute(each)).length;
+    const right = await this.#addFindings(path, file.references, turns);
+    if (path !== '404.html') return;
+    this.#evaluator.enter(deepErrorPage, file.base);
+    await this.#addFindings(path, right, turns);
+  }
+
+  /**
+   * Returns the references without a finding or note. Adds the others one by one: a page may have a million of them, and comparing a
+   * new target with many exceptions takes time.
+   */
+  async #addFindings(path: string, references: readonly Reference[], turns: Turns): Promise<readonly Reference[]> {
+    const right: Reference[] = [];
+    for (const [index, reference] of references.entries()) {
       const target = this.#evaluator.targetOf(reference);
-      if (target !== undefined) this.findings.add(path, target, reference);
+      if (target === undefined) right.push(reference);
+      else this.findings.add(path, target, reference);
       if (target !== undefined || index % referencesPerTurn === 0) await turns.take();
     }
-    if (file.isUnread) this.findings.add(path, this.findings.target('unread-file', `/${path}`));
+    return right;
   }
 }

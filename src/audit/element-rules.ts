@@ -4,7 +4,8 @@
  */
 
 /** How a browser uses a reference. It follows a link and sends a form only if the reader asks for it. */
-export type Purpose = 'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
+export type Purpose =
+  'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file' | 'twin';
 
 export function isFollowed(purpose: Purpose): purpose is 'link' | 'form' {
   return purpose === 'link' || purpose === 'form';
@@ -47,6 +48,7 @@ const rules: readonly Rule[] = [
   ['link', 'href', 'image', { applies: icon }],
   ['link', 'href', 'preload', { applies: relIs('preload modulepreload prefetch prerender') }],
   ['link', 'href', 'file', { applies: relIs('manifest') }],
+  ['link', 'href', 'twin', { applies: isMarkdownTwin }],
   ['link', 'imagesrcset', 'preload', { ...srcset, applies: relIs('preload') }],
   ['image use feimage', 'href xlink:href', 'image'],
   // In HTML, `image` is an alias of `img`.
@@ -102,6 +104,11 @@ export function isScript(attributes: Attributes): boolean {
   return scriptType.test((attributes.get('type') ?? '').trim());
 }
 
+/** An import map names the addresses of modules (HTML, "Import maps"). */
+export function isImportMap(attributes: Attributes): boolean {
+  return attributes.get('type')?.trim().toLowerCase() === 'importmap';
+}
+
 /** Browsers ignore a `style` element of any other type (HTML, "update a style block"). */
 export function isCss(attributes: Attributes): boolean {
   return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
@@ -109,6 +116,11 @@ export function isCss(attributes: Attributes): boolean {
 
 function valueIs(attribute: string, word: string): (attributes: Attributes) => boolean {
   return (attributes) => attributes.get(attribute)?.trim().toLowerCase() === word;
+}
+
+/** Programs read the page as Markdown there. No browser does. */
+function isMarkdownTwin(attributes: Attributes): boolean {
+  return relIs('alternate')(attributes) && valueIs('type', 'text/markdown')(attributes);
 }
 
 /** One of the words, which spaces separate, is enough. */

@@ -76,16 +76,32 @@ export class Evaluator {
     if (url === null) return isFollowed(purpose) ? undefined : this.#findings.target('missing-file', `/${address}`);
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const path = decodedPath(url.pathname);
+    if (purpose === 'twin') return this.#missingTwin(url.host, path);
     if (url.host !== siteHost) return this.#external(purpose, url.host, path);
     if (purpose === 'form') return undefined;
     const sitePath = this.#sitePath(path);
     if (sitePath === undefined) return this.#findings.target('outside-base-path', path);
-    if (this.#files.has(sitePath) || (pageLike.has(purpose) && this.#isPage(sitePath))) return undefined;
-    return this.#findings.target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${sitePath}`);
+    return this.#files.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
+  }
+
+  /** What is wrong with a reference to a path that is no file. */
+  #withoutFile(purpose: Purpose, sitePath: string): Target | undefined {
+    const page = pageLike.has(purpose) ? this.#pageFor(sitePath) : undefined;
+    if (page === undefined)
+      return this.#findings.target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${sitePath}`);
+    const isWrongSlash = sitePath.endsWith('/') && !page.endsWith('/index.html');
+    return isWrongSlash ? this.#findings.target('final-slash', `/${sitePath}`) : undefined;
+  }
+
+  /** Hosts serve `/a` from `a.html` or `a/index.html`, and `/a/` from the latter; some from the former. Paths are case-sensitive. */
+  #pageFor(path: string): string | undefined {
+    const name = path.replace(/\/$/, '');
+    const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+    return pages.find((page) => this.#files.has(page));
   }
 
   /** Links to other hosts are not checked, but those to the site's own domain lead readers out of the copy. */
-  #external(purpose: Purpose, host: string, path: string): Target | undefined {
+  #external(purpose: Exclude<Purpose, 'twin'>, host: string, path: string): Target | undefined {
     if (!isFollowed(purpose)) return this.#findings.target(`external-${purpose}`, host);
     return host === this.#domain ? this.#findings.target('own-domain', path) : undefined;
   }
@@ -97,11 +113,11 @@ export class Evaluator {
     return `${path}/` === this.#basePath ? '' : undefined;
   }
 
-  /** Hosts serve `/a` from `a`, `a.html` or `a/index.html`, and `/a/` from one of the last two. Paths are case-sensitive. */
-  #isPage(path: string): boolean {
-    const name = path.replace(/\/$/, '');
-    const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-    return pages.some((page) => this.#files.has(page));
+  /** A twin at the site's own domain counts as well: the copy could have it. */
+  #missingTwin(host: string, path: string): Target | undefined {
+    const sitePath = host === this.#domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
+    if (sitePath === undefined || this.#files.has(sitePath)) return undefined;
+    return this.#findings.target('missing-twin', `/${sitePath}`);
   }
 }
 

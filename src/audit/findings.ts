@@ -37,10 +37,16 @@ export function keyOf(kind: string, target: string): string {
   return `${kind} ${target}`;
 }
 
-/** What is wrong: a kind, and where the references lead. */
+/**
+ * What readers may notice, although nothing in the copy is broken: links to the site's own domain, links with a final slash that not
+ * every host serves, and Markdown twins of pages that are not in the copy.
+ */
+export const noteKinds = ['own-domain', 'final-slash', 'missing-twin'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+/** What is wrong, or worth a note: a kind, and where the references lead. */
 export interface Target {
-  /** A link to the site's own domain leaves the copy, which is not a finding. */
-  readonly kind: FindingKind | 'own-domain';
+  readonly kind: FindingKind | NoteKind;
   /** The host of an external resource, or a path with a leading slash, percent-decoded. */
   readonly target: string;
   /** All that no exception matches, and those of them that the baseline does not contain. */
@@ -86,8 +92,7 @@ export class Findings {
   knownCount = 0;
   /** The targets of the baseline that occurred, ignored ones included. */
   readonly #occurred = new Set<Target>();
-  /** Links to the site's own domain. */
-  readonly leaving = new Tally();
+  readonly notes = new Map<Kind, Tally>();
   /** References that leave the base path, links excepted. */
   readonly loadedOutside = new Tally();
   /** `KIND FILE` of every file with too many findings of a kind for single lines, and their number. */
@@ -112,7 +117,7 @@ export class Findings {
     if (known !== undefined) return known;
     this.#freeTargetBytes -= key.length + itemBytes;
     if (this.#freeTargetBytes < 0) throw tooLarge('findings about different targets', maxTargetBytes);
-    const rules = this.#rules.filter((rule) => rule.isAbout(kind, target));
+    const rules = this.#rules.filter((rule) => !isNote(kind) && rule.isAbout(kind, target));
     const knownFile = this.#baseline.get(key);
     const added = { kind, target, all: new Tally(), found: new Tally(), rules, knownFile };
     this.#targets.set(key, added);
@@ -131,15 +136,14 @@ export class Findings {
       return;
     }
     target.all.add(file);
-    if (kind === 'own-domain') this.leaving.add(file);
+    if (isNote(kind)) tallyOf(kind, this.notes).add(file);
     else if (isKnown) this.knownCount += 1;
     else this.#addFound(file, target, place);
   }
 
   #addFound(file: string, target: Target, { element, attribute, address: value }: Place): void {
     const { kind } = target;
-    const ofKind = this.kinds.get(kind) ?? new Tally();
-    this.kinds.set(kind, ofKind);
+    const ofKind = tallyOf(kind, this.kinds);
     for (const tally of [this.found, ofKind, target.found]) tally.add(file);
     if (ofKind.countInFile > maxLinesOfFile) this.crowdedFiles.set(`${kind} ${file}`, ofKind.countInFile);
     if (kind === 'outside-base-path' && element !== 'a') this.loadedOutside.add(file);
@@ -151,12 +155,12 @@ export class Findings {
 
   /** The targets with findings, known ones included: those with most findings first, then as they occur. */
   get targets(): readonly Target[] {
-    return this.#sorted().filter(({ kind }) => kind !== 'own-domain');
+    return this.#sorted().filter(({ kind }) => !isNote(kind));
   }
 
-  /** Where the links to the site's own domain lead, most frequent first. */
-  get leavingTargets(): readonly Target[] {
-    return this.#sorted().filter(({ kind }) => kind === 'own-domain');
+  /** Where the references of a kind lead, most frequent first. */
+  targetsOf(kind: Kind): readonly Target[] {
+    return this.#sorted().filter((target) => target.kind === kind);
   }
 
   #sorted(): readonly Target[] {
@@ -176,6 +180,16 @@ export class Findings {
   get unusedIgnoreRules(): readonly string[] {
     return this.#rules.filter(({ isUsed }) => !isUsed).map(({ given }) => given.text);
   }
+}
+
+function isNote(kind: Kind): boolean {
+  return noteKinds.some((each) => each === kind);
+}
+
+function tallyOf(kind: Kind, tallies: Map<Kind, Tally>): Tally {
+  const tally = tallies.get(kind) ?? new Tally();
+  tallies.set(kind, tally);
+  return tally;
 }
 
 function inOrder(a: Target, b: Target): number {

@@ -19,10 +19,10 @@ export class Rule {
     this.#targets = given.target === undefined ? undefined : new Glob(given.target);
   }
 
-  /** Whether kind and target match. A link to the site's own domain is not a finding. */
+  /** Whether kind and target match. */
   isAbout(kind: string, target: string): boolean {
     const { kind: ruleKind, host } = this.given;
-    if (kind === 'own-domain' || (ruleKind ?? kind) !== kind) return false;
+    if ((ruleKind ?? kind) !== kind) return false;
     if (host !== undefined && !(kind.startsWith('external-') && matchesHost(target, host))) return false;
     // Every glob begins with a slash, and no host does.
     return this.#targets?.matches(target) !== false;

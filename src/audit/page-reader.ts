@@ -4,10 +4,12 @@ import { attributeText, binaryText, decodedText } from '../html/binary-text.ts';
 import { type HtmlListener, readHtml, readPage, type Tag } from '../html/html-reader.ts';
 import { isHtml } from '../text/paths.ts';
 import { cssReferences } from './css-references.ts';
+import { importMapReferences, manifestReferences } from './json-references.ts';
 import {
   elementReferences,
   isCss,
   isFollowed,
+  isImportMap,
   isRelevant,
   isScript,
   presentationAttributes,
@@ -16,9 +18,13 @@ import {
 } from './element-rules.ts';
 import type { ReferenceTable } from './reference-table.ts';
 
-/** Whether the audit reads this file. */
+/** Whether the audit reads this file: a page, a style sheet, or a web app manifest by its usual names. */
 export function isRead(path: string): boolean {
-  return isHtml(path) || /\.css$/i.test(path);
+  return isHtml(path) || isStyle(path) || /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
+}
+
+export function isStyle(path: string): boolean {
+  return /\.css$/i.test(path);
 }
 
 interface ReadingContext {
@@ -33,17 +39,19 @@ export async function readFile(path: string, text: string | undefined, context: 
   const { table, turns } = context;
   table.begin(path);
   if (text === undefined) table.file.isUnread = true;
-  else if (!isHtml(path)) readStyle(decodedText(text), {}, context);
-  else await readPage(text, new PageReader(context), turns);
+  else if (isHtml(path)) await readPage(text, new PageReader(context), turns);
+  else if (isStyle(path)) readStyle(decodedText(text), {}, context);
+  else for (const icon of manifestReferences(decodedText(text))) addReference(icon, context);
   table.end();
 }
 
 class PageReader implements HtmlListener {
   readonly #context: ReadingContext;
   readonly #isFrame: boolean;
-  /** The text of the open `style` element. */
-  #style: string | undefined;
-  #isStyleForeign = false;
+  /** The text of the open `style` element or import map. */
+  #text: string | undefined;
+  #isImportMap = false;
+  #isForeign = false;
 
   /** `isFrame`: for the page in a `srcdoc` attribute. Pages within that one are not read. */
   constructor(context: ReadingContext, isFrame = false) {
@@ -59,8 +67,9 @@ class PageReader implements HtmlListener {
     this.endPage();
     const { name, isForeign, attributes } = tag;
     if (name === 'script' && isScript(attributes)) this.#context.table.file.hasScript = true;
-    if (name === 'style' && isCss(attributes)) this.#style = '';
-    this.#isStyleForeign = isForeign;
+    this.#isImportMap = name === 'script' && isImportMap(attributes);
+    if (this.#isImportMap || (name === 'style' && isCss(attributes))) this.#text = '';
+    this.#isForeign = isForeign;
     if (attributes.size > 0) this.#readAttributes(tag);
   }
 
@@ -69,15 +78,19 @@ class PageReader implements HtmlListener {
   }
 
   addText(text: string): void {
-    if (this.#style !== undefined) this.#style += text;
+    if (this.#text !== undefined) this.#text += text;
   }
 
   endPage(): void {
-    const text = this.#style;
+    const text = this.#text;
     if (text === undefined) return;
-    this.#style = undefined;
+    this.#text = undefined;
+    if (this.#isImportMap) {
+      for (const found of importMapReferences(decodedText(text))) addReference(found, this.#context);
+      return;
+    }
     // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
-    const style = this.#isStyleForeign ? attributeText(text) : decodedText(text);
+    const style = this.#isForeign ? attributeText(text) : decodedText(text);
     readStyle(style, { element: 'style' }, this.#context);
   }
 
@@ -118,6 +131,7 @@ function mayMatter({ purpose, address }: Reference, domain: string | undefined):
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(address);
   if (leadsToSamePage || (hasScheme && !/^https?:/i.test(address))) return false;
   const mayBeExternal = hasScheme || /^[/\\]{2}/.test(address);
-  if (mayBeExternal && isFollowed(purpose)) return domain !== undefined && address.toLowerCase().includes(domain);
+  if (mayBeExternal && (isFollowed(purpose) || purpose === 'twin'))
+    return domain !== undefined && address.toLowerCase().includes(domain);
   return mayBeExternal || purpose !== 'form';
 }
