@@ -43,3 +43,12 @@ export interface ExpectedBundle {
   /** The contents of the bundle. */
   readonly site: RenderedExport;
 }
+
+export function isKilled({ plan, run }: Pick<Evidence, 'plan' | 'run'>): boolean {
+  return plan.kill !== undefined && run.signal === 'SIGKILL';
+}
+
+/** Whether the run before this one on the same runner was killed. */
+export function isAfterKill({ earlier }: Evidence): boolean {
+  return earlier !== undefined && isKilled(earlier);
+}

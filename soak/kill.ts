@@ -1,5 +1,4 @@
 /** When a step is killed: before a call to the disk, so that the next run may find a partial state. */
-import type { Evidence } from './evidence.ts';
 import type { RandomSource } from './random-source.ts';
 
 export interface Kill {
@@ -26,15 +25,6 @@ interface KillPoint {
 export function drawKill(random: RandomSource): Kill {
   const { call, times } = random.pick<KillPoint>(killPoints);
   return { call, index: random.between(0, times - 1) };
-}
-
-export function isKilled({ plan, run }: Pick<Evidence, 'plan' | 'run'>): boolean {
-  return plan.kill !== undefined && run.signal === 'SIGKILL';
-}
-
-/** Whether the run before this one on the same runner was killed. */
-export function isAfterKill({ earlier }: Evidence): boolean {
-  return earlier !== undefined && isKilled(earlier);
 }
 
 /** Modules for `--import` that kill the process. */

@@ -1,7 +1,7 @@
+import { isKilled } from './evidence.ts';
 /** Counts endings and faults. */
 import type { Delivered } from './recorder.ts';
 import { kindOf } from './plan.ts';
-import { isKilled } from './kill.ts';
 import type { FinishedRun } from './run-plans.ts';
 
 export class Tally {

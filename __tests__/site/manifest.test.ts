@@ -196,17 +196,16 @@ test('a manifest with paths of more than 256 Mi characters together is rejected'
 });
 
 test('a manifest may list at most a million files, or as many as `max-files` if it is larger', async () => {
+  expect((await received(Readable.from([Buffer.from(textOf(manifest))]), 1)).files).toHaveLength(2);
   const [head = ''] = textOf({ ...manifest, files: [] }).split(']');
-  const content = (): AsyncIterable<Uint8Array> =>
-    Readable.from(
-      (function* () {
-        yield Buffer.from(`${head}\n`);
-        for (let from = 1_000_000; from <= 2_000_000; from += 1000) {
-          const paths = Array.from({ length: 1000 }, (_, index) => String(from + index));
-          yield Buffer.from(paths.map((path) => `{"path":"${path}","sizeBytes":0,"sha256":"${digest}"},\n`).join(''));
-        }
-      })(),
-    );
-  expect((await failureOf(received(content(), 1))).message).toContain('lists more than 1,000,000 files');
-  expect((await failureOf(received(content(), 1_000_500))).message).toContain('lists more than 1,000,500 files');
+  const content = Readable.from(
+    (function* () {
+      yield Buffer.from(`${head}\n`);
+      for (let from = 1_000_000; from <= 2_000_000; from += 1000) {
+        const paths = Array.from({ length: 1000 }, (_, index) => String(from + index));
+        yield Buffer.from(paths.map((path) => `{"path":"${path}","sizeBytes":0,"sha256":"${digest}"},\n`).join(''));
+      }
+    })(),
+  );
+  expect((await failureOf(received(content, 1_000_500))).message).toContain('lists more than 1,000,500 files');
 });

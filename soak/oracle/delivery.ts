@@ -2,11 +2,10 @@
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import type { ExpectedBundle, Evidence } from '../evidence.ts';
+import { type ExpectedBundle, type Evidence, isAfterKill } from '../evidence.ts';
 import { type Fields, fieldsIn, fieldsOf } from '../json.ts';
 import { filesBelow, type Snapshot } from '../snapshot.ts';
 import { cacheFindings, isInCache, reuseFindings } from './cache.ts';
-import { isAfterKill } from '../kill.ts';
 import { snapshotDifferences } from './red.ts';
 
 export function deliveryFindings(ending: 'succeeded' | 'started', evidence: Evidence): readonly string[] {

@@ -1,8 +1,7 @@
 /** Findings for a red run: one annotation, one outcome, and an unchanged disk. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
-import type { Evidence } from '../evidence.ts';
-import { isAfterKill } from '../kill.ts';
+import { type Evidence, isAfterKill } from '../evidence.ts';
 import { errorsOf, isEndedLate } from './step-findings.ts';
 
 export function redFindings(code: FailureCode, evidence: Evidence): readonly string[] {

@@ -1,8 +1,7 @@
 /** Judges a run: it must end as its plan requires, and leave the expected files. */
 import { failureCodes, type FailureCode } from '../../src/failure.ts';
-import type { Evidence } from '../evidence.ts';
+import { type Evidence, isKilled } from '../evidence.ts';
 import { isRefused, spoils } from '../inputs.ts';
-import { isKilled } from '../kill.ts';
 import { scenarioOf } from '../plan.ts';
 import { isUntrusted, mayReject } from '../route.ts';
 import { deliveryFindings } from './delivery.ts';
