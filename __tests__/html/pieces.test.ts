@@ -69,6 +69,17 @@ test('a longer text is divided in the same way wherever it begins in the page', 
   expect(await piecesOf(`<nav>${'x'.repeat(12_345)}</nav><p>${text}</p>`)).toEqual(pieces);
 });
 
+test('a link over a long text with many elements is one link', async () => {
+  const pieces = await piecesOf(`<a href="x">${'<b>word</b> <img src="y">'.repeat(20_000)}</a>`);
+  expect(pieces?.filter(({ kind }) => kind === 'link')).toHaveLength(1);
+  expect(
+    pieces
+      ?.filter(({ kind }) => kind === 'text')
+      .map(({ text }) => text)
+      .join(' '),
+  ).toHaveLength(99_999);
+});
+
 test('a page of more than 8 MiB is not read', async () => {
   const page = Buffer.alloc(8 * 1024 ** 2, 'a');
   expect((await readingOf(page, signal))?.textLength).toBe(page.length);

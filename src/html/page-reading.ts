@@ -157,10 +157,14 @@ export class PageReading implements HtmlListener {
 
   /** Returns where the next mark, link or medium is: in which text, and after how many visible characters. */
   #place(): string {
-    this.#addDecoded(contentText(this.#binary));
-    this.#binary = '';
+    this.#decode();
     if (this.#text.length > maxTextLength) this.#endText();
     return `${this.#shown.textCount}:${this.#offset}`;
+  }
+
+  #decode(): void {
+    this.#addDecoded(contentText(this.#binary));
+    this.#binary = '';
   }
 
   #addDecoded(text: string): void {
@@ -172,7 +176,7 @@ export class PageReading implements HtmlListener {
 
   #endText(): void {
     const isPreformatted = this.#open.isIn('pre');
-    if (this.#link !== undefined) this.#place();
+    if (this.#link !== undefined) this.#decode();
     const binary = this.#binary;
     this.#binary = '';
     const whole = this.#text + (isPreformatted || /\S/.test(binary) ? contentText(binary) : ' ');

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 
 /** Longer addresses contain the file itself. */
 const maxAddressLength = 2048;
+const maxSourcesLength = 64 * 1024;
 /** A manifest contains the target of each redirect. */
 const maxRedirectLength = 512;
 const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
@@ -37,6 +38,7 @@ export function isFragment(address: string): boolean {
 
 /** Returns the addresses of the candidates of a `srcset`. */
 export function sourcesIn(srcset = ''): readonly string[] {
+  if (srcset.length > maxSourcesLength) return [srcset];
   const candidates = srcset.replace(/(\s[\d.]+[wxh]),/g, '$1 ').match(/[^\s,]\S*/g) ?? [];
   return candidates.map((text) => text.replace(/,$/, '')).filter((text) => !/^[\d.]+[wxh]$/.test(text));
 }
