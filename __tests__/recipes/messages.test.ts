@@ -19,39 +19,49 @@ describeStep('failure-opens-an-issue', 'Write the issue', (step) => {
 });
 
 describeStep('changed-pages', 'Comment on the pull request', (step) => {
-  const comment = (changes: unknown): string => {
+  const comment = (details: readonly unknown[]): string => {
     step.replace('gh');
-    step.write(
-      'changes.json',
-      JSON.stringify({ added: ['a.css'], modified: ['rebuilt.html'], removed: [], pages: changes }),
-    );
+    const pages = { added: ['a.html'], modified: ['b.html'], removed: [] };
+    step.write('changes.json', JSON.stringify({ added: ['a.css'], modified: [], removed: [], pages, details }));
     const env = { CHANGES: step.at('changes.json'), GH_TOKEN: 'token', GH_REPO: 'docs/handbook', NUMBER: '12' };
     expect(step.run(env)).toMatchObject({ status: 0 });
     return step.read('workspace/comment.md');
   };
 
-  test('lists the pages that read differently, and no other files', () => {
-    expect(comment({ added: ['a.html'], modified: ['b.html'], removed: [] })).toBe(
-      'Changed pages: 2\n\n```text\nadded   a.html\nchanged b.html\n```\n',
+  test('lists the pages that read differently, and the words that changed', () => {
+    const added = { kind: 'added', path: 'a.html', title: 'A' };
+    expect(comment([added, { kind: 'modified', path: 'b.html', title: 'B', changes: ['~~1~~ **2**', '2 more'] }])).toBe(
+      'Changed pages: 2\n\n```text\nadded A (a.html)\nmodified B (b.html)\n    ~~1~~ **2**\n    2 more\n```\n',
     );
   });
 
-  test('keeps names in the code block, and the comment below the limit of GitHub', () => {
-    const hostile = comment({ added: ['```.html', '@everyone ![](x).html'], modified: [], removed: [] });
-    expect(hostile.match(/^ {0,3}```/gm)).toHaveLength(2);
-    const long = comment({
-      added: Array.from({ length: 200 }, () => `${'é'.repeat(1000)}.html`),
-      modified: [],
-      removed: [],
-    });
+  test('keeps texts in the code block, and the comment below the limit of GitHub', () => {
+    const hostile = '``` @everyone ![](x)';
+    const page = { kind: 'modified', path: hostile, title: hostile, changes: [hostile] };
+    expect(comment([page]).match(/^ {0,3}```/gm)).toHaveLength(2);
+    const long = comment(Array.from({ length: 200 }, () => ({ kind: 'added', path: 'é'.repeat(1000), title: '' })));
     expect(long.length).toBeLessThan(65_536);
-    expect(long).toMatch(/^Changed pages: 200\n[^]*\n```\n$/);
+    expect(long).toMatch(/^Changed pages: 2\n[^]*\n```\n$/);
+  });
+});
+
+describeStep('notify', 'List the changed pages', (step) => {
+  test('outputs titles and words, from which no text can mention anyone or end the list', () => {
+    const details = [
+      { kind: 'removed', path: 'END', title: '' },
+      { kind: 'modified', path: 'b.html', title: '<!channel>', changes: ['~~1~~ **2**', '2 more'] },
+    ];
+    step.write('changes.json', JSON.stringify({ details }));
+    expect(step.run({ CHANGES: step.at('changes.json') })).toMatchObject({
+      status: 0,
+      outputs: 'pages<<END\n• removed: END\n• modified: ‹!channel>\n    ~~1~~ **2**\n    2 more\nEND\n',
+    });
   });
 });
 
 describeStep('notify', 'Post the message', (step) => {
   test.each([
-    ['success', '', /Changed pages .*: 45 /],
+    ['success', '', /Changed pages .*: 45 .*runs\/17\n• modified: B$/],
     ['failure', 'timed-out', /troubleshooting\.md#timed-out .*runs\/17/],
     ['failure', '', /troubleshooting\.md#first-steps .*runs\/17/],
   ])('links a run with the result %s and the code "%s" to its fix', (RESULT, CODE, expected) => {
@@ -60,7 +70,8 @@ describeStep('notify', 'Post the message', (step) => {
       RESULT,
       CODE,
       REASON: `${CODE}: <!channel>`,
-      PAGES: '45',
+      COUNT: '45',
+      PAGES: '• modified: B',
       RUN_URL: 'https://git.example.com/runs/17',
     };
     expect(step.run({ ...env, WEBHOOK_URL: 'https://chat.example.com/secret' })).toMatchObject({ status: 0 });
