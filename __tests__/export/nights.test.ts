@@ -1,7 +1,9 @@
 /** Exports two builds of the same site by a real generator: only edited pages read differently. */
 import { expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import { isHtml } from '../../src/text/paths.ts';
 import type { SiteContent } from '../../testing/audit-contents.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { serviceOf, startExportFlow, storeWith } from '../../testing/in-process-export.ts';
@@ -18,6 +20,14 @@ const nights = {
   word: { added: [], modified: ['delta'] },
   page: { added: ['kappa'], modified: [] },
 };
+
+/** Rewrites the addresses of a site for a base path, and adds a search box, as many workflows do before they deploy it. */
+function deploy(path: string): void {
+  for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(isHtml)) {
+    const html = readFileSync(join(path, file), 'utf8').replace(/(href|src)="\//g, '$1="/docs/');
+    writeFileSync(join(path, file), html.replace(/<body[^>]*>/, '$&<nav><form><input name="q"> Search</form></nav>'));
+  }
+}
 
 /** The path of a page, and how many files of the first build have other bytes after each night. */
 const generators = [
@@ -61,9 +71,17 @@ test.each(cases)(
     const { generator, night, modifiedCount, added, modified } = expected;
     const contents = unpackGeneratedSite(`${generator}-nights`, folder.at('nights'));
     await exported(contents, 'base');
+    deploy(folder.at('site'));
     const { outputs } = await exported(contents, night);
     const changes: unknown = JSON.parse(readFileSync(folder.at('site.changes.json'), 'utf8'));
-    expect(changes).toMatchObject({ pages: { added, modified, removed: [] } });
+    const words = [expect.stringMatching(/^(delta¶? · )?A ~~quick~~ \*\*slow\*\* page[ .\w]*$/)];
+    expect(changes).toMatchObject({
+      pages: { added, modified, removed: [] },
+      details: [
+        ...added.map(() => ({ kind: 'added', title: 'kappa' })),
+        ...modified.map(() => ({ kind: 'modified', title: 'delta', changes: words })),
+      ],
+    });
     expect(outputs).toMatchObject({
       'changed-page-count': added.length + modified.length,
       'modified-count': modifiedCount,
