@@ -119,7 +119,7 @@ function publishedRun(): readonly RunEvent[] {
       onlineDigest,
       remainingMs: 598_000,
     },
-    { kind: 'export-online', contentDigest, seed: '7d0c6a52', ...sample },
+    { kind: 'export-online', contentDigest, ...sample },
     { kind: 'files-checked', url, checkedCount: 200, mismatchCount: 0, notComparedCount: 0, ...sample },
     { kind: 'addresses-checked', unserved: [], missingPageStatus: 404, policy: undefined },
     succeeded(43_400),

@@ -20,6 +20,12 @@ const contents = {
 const site = publishedSite(contents);
 const old = publishedSite({ 'index.html': 'old' });
 
+/** As a transport that has not reached the host before. */
+function otherCertificate(): never {
+  const cause = Object.assign(new Error('TLS'), { code: 'ERR_TLS_CERT_ALTNAME_INVALID' });
+  throw new Failure({ code: 'tls-error', message: 'Could not connect.', cause });
+}
+
 /** A host with nothing but a reply at the address of the manifest. */
 const insteadOfManifest =
   (reply: ScriptedReply): Host =>
@@ -108,6 +114,21 @@ describe('the check of a published site', () => {
       message: expect.stringContaining(`${url}/${publishedManifestName}.`),
       hint: expect.stringMatching(/^Check `url`\. .*NODE_EXTRA_CA_CERTS/),
     });
+  });
+
+  test.each<readonly [string, () => ScriptedReply, string]>([
+    ['the certificate of another host', otherCertificate, 'tls-error'],
+    ['a missing host name', () => Object.assign(new Error(), { code: 'ENOTFOUND' }), 'site-unreachable'],
+    ['403', () => ({ status: 403, body: '' }), 'site-unreachable'],
+    ['404', () => ({ status: 404, body: '' }), 'manifest-missing'],
+  ])('waits for a deployment that passes through %s, until `timeout`', async (_, reply, code) => {
+    const arriving: Host = (request, _count, clock) => (clock.elapsedMs() < 30_000 ? reply() : hostOf(site)(request));
+    const green = await endedCheck(arriving, site.digest);
+    expect(await green.outcome).toBe('succeeded');
+    expect(green.run.kinds).toContain('export-not-online');
+    const red = await endedCheck(reply, site.digest);
+    expect(await failureOf(red.outcome)).toMatchObject({ code, hint: expect.not.stringContaining('NODE_EXTRA_CA') });
+    expect(red.clock.elapsedMs()).toBeGreaterThanOrEqual(60_000);
   });
 
   test('names files that are missing or differ, after checking them again', async () => {

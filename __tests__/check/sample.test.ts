@@ -1,73 +1,68 @@
 import { describe, expect, test } from '@jest/globals';
+import { seededRandom } from '../../bench/random.ts';
 import { addressOf } from '../../src/site/page.ts';
 import { sampleOf } from '../../src/check/sample.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 
 const fileAt = (path: string): SiteFile => ({ path, sizeBytes: 1, sha256: 'a'.repeat(64) });
+const { signal } = new AbortController();
+const random = seededRandom(1);
 const pathsOf = (files: readonly SiteFile[]): readonly string[] => files.map(({ path }) => path);
 const pages = Array.from({ length: 500 }, (_, index) => fileAt(`pages/${index}.html`));
 const site = [...pages, ...['app.js', 'fonts/a.woff2', 'index.html', 'LICENSE', 'logo.SVG', 'small.svg'].map(fileAt)];
 
 describe('sampleOf', () => {
-  test('returns a small site whole', () => {
-    const paths = pathsOf(sampleOf(site, { size: site.length, seed: 's', first: [] }));
+  test('returns a small site whole', async () => {
+    const paths = pathsOf(await sampleOf(site, { size: site.length, random, signal, first: [] }));
     expect(paths.toSorted()).toEqual(pathsOf(site).toSorted());
   });
 
-  test('contains the home page and one file of every kind in a sample of a large site', () => {
-    const paths = pathsOf(sampleOf(site, { size: 12, seed: 's', first: [] }));
+  test('contains the home page and one file of every kind in a sample of a large site', async () => {
+    const paths = pathsOf(await sampleOf(site, { size: 12, random, signal, first: [] }));
     expect(new Set(paths).size).toBe(12);
     expect(paths).toEqual(expect.arrayContaining(['index.html', 'app.js', 'fonts/a.woff2', 'LICENSE']));
     expect(paths.filter((path) => /\.svg$/i.test(path)).length).toBeGreaterThan(0);
   });
 
-  test('contains the home page if it is smaller than the number of kinds, at the address of readers', () => {
+  test('contains the home page if it is smaller than the number of kinds, at the address of readers', async () => {
     for (const size of [1, 3]) {
-      const sample = sampleOf(site, { size, seed: 's', first: [new Set(['app.js', 'LICENSE'])] });
+      const sample = await sampleOf(site, { size, random, signal, first: [new Set(['app.js', 'LICENSE'])] });
       expect(sample[0]).toMatchObject({ path: 'index.html', address: '' });
       expect(new Set(pathsOf(sample)).size).toBe(size);
     }
   });
 
-  test('reserves places for one file of every top-level folder, whatever changed', () => {
+  test('reserves places for one file of every top-level folder, whatever changed', async () => {
     const folders = ['functions', '_static', '.well-known', 'docs'].map((name) => fileAt(`${name}/a.html`));
     const changed = new Set(pathsOf(pages));
-    const paths = pathsOf(sampleOf([...site, ...folders], { size: 40, seed: 's', first: [changed] }));
+    const paths = pathsOf(await sampleOf([...site, ...folders], { size: 40, random, signal, first: [changed] }));
     expect(paths).toEqual(expect.arrayContaining([...pathsOf(folders), 'app.js', 'fonts/a.woff2', 'index.html']));
     expect(paths.filter((path) => changed.has(path)).length).toBeGreaterThanOrEqual(20);
   });
 
-  test('requests one folder at the address of readers, which has no name that hosts treat differently', () => {
+  test('requests one folder at the address of readers, which has no name that hosts treat differently', async () => {
     const folders = ['_app/index.html', 'guides/index.html', 'news/index.html'].map(fileAt);
-    const sample = sampleOf([...folders, ...site], { size: 10, seed: 's', first: [] });
+    const sample = await sampleOf([...folders, ...site], { size: 10, random, signal, first: [] });
     expect(sample.filter(({ address }) => address !== undefined)).toMatchObject([
       { path: 'index.html', address: '' },
       { path: 'guides/index.html', address: 'guides/' },
     ]);
   });
 
-  test('contains the files that come first, set by set, and draws among too many of them', () => {
+  test('contains the files that come first, set by set, and draws among too many of them', async () => {
     const first = [
       new Set(['pages/7.html', '404.html', 'gone.html']),
       new Set(['app.js', 'pages/7.html', 'pages/8.html']),
     ];
-    const paths = pathsOf(sampleOf(site, { size: 4, seed: 's', first }));
+    const paths = pathsOf(await sampleOf(site, { size: 4, random, signal, first }));
     expect(paths.slice(0, 2)).toEqual(['index.html', 'pages/7.html']);
     expect(paths.slice(2).sort()).toEqual(['app.js', 'pages/8.html']);
     const all = new Set(pathsOf(pages));
-    const draw = (seed: string): readonly string[] => pathsOf(sampleOf(site, { size: 5, seed, first: [all] }));
-    expect(
-      draw('one')
-        .slice(1)
-        .every((path) => all.has(path)),
-    ).toBe(true);
-    expect(draw('one')).not.toEqual(draw('two'));
-  });
-
-  test('draws the same files with the same seed, and others with another', () => {
-    const draw = (seed: string): readonly string[] => pathsOf(sampleOf(site, { size: 50, seed, first: [] }));
-    expect(draw('one')).toEqual(draw('one'));
-    expect(draw('two')).not.toEqual(draw('one'));
+    const draw = async (): Promise<readonly string[]> =>
+      pathsOf(await sampleOf(site, { size: 5, random, signal, first: [all] }));
+    const drawn = await draw();
+    expect(drawn.slice(1).every((path) => all.has(path))).toBe(true);
+    expect(await draw()).not.toEqual(drawn);
   });
 
   test.each([
@@ -82,8 +77,10 @@ describe('sampleOf', () => {
     ['.well-known/security.txt', true],
     ['guides/_redirects.html', true],
     ['guides/my.404.html', true],
-  ])('draws %s: %s', (path, isDrawn) => {
-    expect(pathsOf(sampleOf([fileAt(path)], { size: 1, seed: 's', first: [] }))).toEqual(isDrawn ? [path] : []);
+  ])('draws %s: %s', async (path, isDrawn) => {
+    expect(pathsOf(await sampleOf([fileAt(path)], { size: 1, random, signal, first: [] }))).toEqual(
+      isDrawn ? [path] : [],
+    );
   });
 });
 

@@ -117,11 +117,12 @@ describe('the time of a check', () => {
   });
 
   test('ends for a body without an end, whatever size the manifest announces', async () => {
-    const huge = publishedSite({ 'video.mp4': 'v' });
+    const huge = publishedSite({ 'index.html': '<p>Start', 'video.mp4': 'v' });
     const text = huge.files.get(publishedManifestName)?.replace('"sizeBytes":1,', '"sizeBytes":1000000000000,') ?? '';
-    const host: Host = ({ url: { pathname } }, _, clock) => {
+    const host: Host = (request, _, clock) => {
+      const { pathname } = request.url;
       if (pathname.endsWith('.json')) return { body: text };
-      return pathname.endsWith('.mp4') ? { body: endless(clock) } : { status: 404, body: '' };
+      return pathname.endsWith('.mp4') ? { body: endless(clock) } : hostOf(huge)(request);
     };
     const { outcome, clock } = await endedCheck(host, huge.digest);
     expect(await failureOf(outcome)).toMatchObject({

@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { certificateProblem, toTransientError, TransientError } from '../../src/http/transient-error.ts';
+import {
+  certificateHint,
+  certificateProblem,
+  toTransientError,
+  TransientError,
+} from '../../src/http/transient-error.ts';
 
 const link = 'https://store.example.com/bundle?X-Amz-Signature=0123456789abcdef';
 
@@ -40,6 +45,15 @@ describe('a network error', () => {
     'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   ])('%s names the environment variable that helps', (code) => {
     expect(toTransientError(nodeError(code)).message).toContain('NODE_EXTRA_CA_CERTS');
+  });
+
+  test.each([
+    ['ERR_TLS_CERT_ALTNAME_INVALID', /^Check the host name/],
+    ['CERT_HAS_EXPIRED', /^Renew the certificate/],
+    ['CERT_NOT_YET_VALID', /clock/],
+  ])('%s leads to its own fix', (code, hint) => {
+    expect(certificateHint(nodeError(code))).toMatch(hint);
+    expect(certificateHint(nodeError('SELF_SIGNED_CERT_IN_CHAIN'))).toBeUndefined();
   });
 
   // OpenSSL's reasons to reject a certificate chain (verify(1)), as Node names them.

@@ -1,6 +1,5 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with what was deployed. */
-import { randomUUID } from 'node:crypto';
-import { TimeLimit } from '../clock.ts';
+import { TimeLimit, Turns } from '../clock.ts';
 import type { Outcome } from '../failure.ts';
 import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
@@ -15,7 +14,7 @@ import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
 import { changeCounts, changesAt, type ListedChanges } from './listed-changes.ts';
 import { readMissingPage } from './page-content.ts';
 import { checkRemoved } from './removed-pages.ts';
-import { sampleOf } from './sample.ts';
+import { type Sampled, sampleOf } from './sample.ts';
 
 /** Files may be compared for this much longer than `timeout`, which the wait may have used up. */
 const filesMs = 2 * 60_000;
@@ -58,21 +57,19 @@ async function compare(
   { settings, contentDigest, changes, folder, online, waitSignal }: Deployed,
   context: CheckContext,
 ): Promise<void> {
-  const { url, compare, sampleSize } = settings;
-  const { emit, signal } = context;
+  const { url, compare, sampleSize: size } = settings;
+  const { site, emit, signal } = context;
   const all = folder?.files ?? online;
-  const paths: ReadonlySet<string> = new Set(all.map(({ path }) => path));
-  const draw = {
-    size: sampleSize,
-    seed: randomUUID(),
-    first: changes === undefined ? [] : [changes.pages, changes.files],
-  };
+  const paths = await pathsOf(all, signal);
+  const first = changes === undefined ? [] : [changes.pages, changes.files];
+  const draw = { size, first, random: site.random, signal };
   const files =
     folder === undefined
-      ? sampleOf(online, draw)
-      : await hashedFiles(folder, sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
-  const counts = { fileCount: all.length, sampleSize: files.length, ...changeCounts(changes, { paths, files }) };
-  emit({ kind: 'export-online', contentDigest, seed: draw.seed, ...counts });
+      ? await sampleOf(online, draw)
+      : await hashedFiles(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
+  const changed = await changeCounts(changes, { paths, files }, signal);
+  const counts = { fileCount: all.length, sampleSize: files.length, ...changed };
+  emit({ kind: 'export-online', contentDigest, ...counts });
   const check = { url, compare, missingPage: await readMissingPage(url, context) };
   const mismatches = await untilEqual(files, check, { ...context, waitSignal });
   emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
@@ -84,4 +81,13 @@ async function compare(
     );
   await checkAddresses({ files, paths }, check, context);
   requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
+}
+
+async function pathsOf(files: readonly Sampled[], signal: AbortSignal): Promise<ReadonlySet<string>> {
+  const [paths, turns] = [new Set<string>(), new Turns(signal)];
+  for (const { path } of files) {
+    await turns.take();
+    paths.add(path);
+  }
+  return paths;
 }

@@ -1,5 +1,6 @@
 /** The list of changes that an export wrote. Its paths end in requests, so they pass the same rules as those of an archive. */
 import { readFileSync, statSync } from 'node:fs';
+import { Turns } from '../clock.ts';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { isFilePath } from '../site/manifest-reader.ts';
@@ -36,18 +37,22 @@ export function changesAt(path: string): ListedChanges {
   return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
 }
 
-/** How many of the added and modified files a folder has, and how many of those are compared. */
-export function changeCounts(
+/** How many of the added and modified files were deployed, and how many of those are compared. Throws the signal's reason. */
+export async function changeCounts(
   changes: ListedChanges | undefined,
   { paths, files }: { readonly paths: ReadonlySet<string>; readonly files: readonly Sampled[] },
-): ChangeCounts {
-  const listed = [...(changes?.files ?? [])].filter(isServed);
-  const missing = listed.filter((path) => !paths.has(path));
-  return {
-    changedCount: listed.length - missing.length,
-    comparedChangedCount: files.filter(({ path }) => changes?.files.has(path)).length,
-    missingChanges: missing,
-  };
+  signal: AbortSignal,
+): Promise<ChangeCounts> {
+  const turns = new Turns(signal);
+  const missingChanges: string[] = [];
+  let changedCount = 0;
+  for (const path of changes?.files ?? []) {
+    await turns.take();
+    if (paths.has(path)) changedCount += Number(isServed(path));
+    else if (isServed(path)) missingChanges.push(path);
+  }
+  const comparedChangedCount = files.filter(({ path }) => changes?.files.has(path)).length;
+  return { changedCount, comparedChangedCount, missingChanges };
 }
 
 function jsonAt(path: string): unknown {

@@ -1,5 +1,5 @@
-/** Which files of a published site are compared, and at which addresses. Pure. */
-import { hash } from 'node:crypto';
+/** Which files of a published site are compared, and at which addresses. */
+import { Turns } from '../clock.ts';
 import { extensionOf } from '../text/paths.ts';
 
 /** A file, and where it is requested. */
@@ -12,45 +12,61 @@ export interface Sampled {
 interface SampleOptions {
   /** Maximum number of files, at least 1. */
   readonly size: number;
-  /** Equal seeds draw equal samples of the same files. */
-  readonly seed: string;
   /** The files of the first set come before those of the next, and before all others. */
   readonly first: readonly ReadonlySet<string>[];
+  /** Returns a number in [0, 1). */
+  readonly random: () => number;
+  readonly signal: AbortSignal;
 }
 
 /**
  * Returns the files that are compared, of those that hosts serve. Up to half of the places are reserved, whatever changed: the home page, a
  * folder, one file of every extension and one of every top-level folder. This is also the order in which they are requested.
  */
-export function sampleOf<File extends Sampled>(
+export async function sampleOf<File extends Sampled>(
   files: readonly File[],
-  { size, seed, first }: SampleOptions,
-): readonly (File & Sampled)[] {
-  const served = files.filter(({ path }) => isServed(path));
-  const shuffled = served
-    .map((file) => ({ file, order: hash('sha1', `${seed}\n${file.path}`) }))
-    .sort((a, b) => (a.order < b.order ? -1 : 1))
-    .map(({ file }) => file);
-  const changed = first.flatMap((paths) => shuffled.filter(({ path }) => paths.has(path)));
-  const asReaders = served.filter(({ path }) => path === 'index.html');
-  const folder = served.find(({ path }) => path.endsWith('/index.html') && !hasUnderscore.test(path));
-  if (folder !== undefined) asReaders.push(folder);
-  const drawn = [...changed, ...shuffled];
-  const ofEveryFolder = firstOfEach(
-    drawn.filter(({ path }) => path.includes('/')),
-    ({ path }) => path.split('/', 1)[0],
+  { size, first, random, signal }: SampleOptions,
+): Promise<readonly (File & Sampled)[]> {
+  const turns = new Turns(signal);
+  const shuffled: File[] = [];
+  for (const file of files) {
+    await turns.take();
+    if (!isServed(file.path)) continue;
+    const index = Math.floor(random() * (shuffled.length + 1));
+    shuffled.push(shuffled[index] ?? file);
+    shuffled[index] = file;
+  }
+  const changed: File[] = [];
+  for (const paths of first) {
+    for (const file of shuffled) {
+      await turns.take();
+      if (paths.has(file.path)) changed.push(file);
+    }
+  }
+  const home = shuffled.filter(({ path }) => path === 'index.html');
+  const folder = files.find(({ path }) => path.endsWith('/index.html') && isServed(path) && !hasUnderscore.test(path));
+  const asReaders = new Set([...home, ...(folder === undefined ? [] : [folder])]);
+  const [ofExtension, ofFolder] = [new Map<string, File>(), new Map<string, File>()];
+  for (const list of [changed, shuffled]) {
+    for (const file of list) {
+      await turns.take();
+      const extension = extensionOf(file.path);
+      if (!ofExtension.has(extension)) ofExtension.set(extension, file);
+      const name = file.path.slice(0, file.path.indexOf('/') + 1);
+      if (name !== '' && !ofFolder.has(name)) ofFolder.set(name, file);
+    }
+  }
+  const reserved = [...new Set([...asReaders, ...ofExtension.values(), ...ofFolder.values()])];
+  const chosen = new Set(reserved.slice(0, Math.max(1, Math.floor(size / 2))));
+  for (const list of [changed, reserved, shuffled]) {
+    for (const file of list) {
+      if (chosen.size === size) break;
+      chosen.add(file);
+    }
+  }
+  return [...chosen].map((file) =>
+    asReaders.has(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file,
   );
-  const reserved = [
-    ...new Set([...asReaders, ...firstOfEach(drawn, ({ path }) => extensionOf(path)), ...ofEveryFolder]),
-  ];
-  const places = reserved.slice(0, Math.max(1, Math.floor(size / 2)));
-  return [...new Set([...places, ...drawn.slice(0, changed.length), ...reserved, ...drawn])]
-    .slice(0, size)
-    .map((file) => (asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file));
-}
-
-function firstOfEach<File>(files: readonly File[], keyOf: (file: File) => unknown): readonly File[] {
-  return [...Map.groupBy(files, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
 /** Hosts may treat names that begin with `_` differently. */

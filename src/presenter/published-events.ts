@@ -15,15 +15,8 @@ export const publishedEvents = {
       ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
     };
   },
-  'export-online': ({
-    contentDigest,
-    fileCount,
-    sampleSize,
-    comparedChangedCount,
-    missingChanges,
-    seed,
-  }: DrawnSample) => ({
-    done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`} (seed ${seed})`,
+  'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }: DrawnSample) => ({
+    done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`}`,
     warning: missingChangesText(missingChanges, comparedChangedCount),
     ...(contentDigest !== undefined && onlineExport(contentDigest)),
   }),
@@ -87,8 +80,8 @@ interface Expected {
   readonly contentDigest: string | undefined;
 }
 
-/** `seed` draws the same sample of the same files again. `comparedChangedCount`: files of the sample that the export added or modified. */
-interface DrawnSample extends Expected, Texts<'seed'>, Numbers<'fileCount' | 'sampleSize' | 'comparedChangedCount'> {
+/** `comparedChangedCount`: files of the sample that the export added or modified. */
+interface DrawnSample extends Expected, Numbers<'fileCount' | 'sampleSize' | 'comparedChangedCount'> {
   /** Paths in the list of changes that were not deployed. */
   readonly missingChanges: readonly string[];
 }
