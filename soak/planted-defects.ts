@@ -13,8 +13,18 @@ export const plantedDefects: readonly PlantedDefect[] = [
   { name: 'one start attempt fewer', code: /(?<=\blost: )3(?= \})/, replacement: '2' },
   {
     name: 'half of the bundle attempts',
-    code: /(?<=\{ )unprocessed: 9, 'rate-limited': 9, lost: 9, unreadable: 9(?= \})/,
-    replacement: "unprocessed: 4, 'rate-limited': 4, lost: 4, unreadable: 4",
+    code: /(?<=\bpatient = )9(?=;)/,
+    replacement: '4',
+  },
+  {
+    name: 'a request counts as sent before its connection is ready',
+    code: /(?<=#isSent = )false(?=;)/,
+    replacement: 'true',
+  },
+  {
+    name: 'each start has a key of its own',
+    code: /(?<='Idempotency-Key': )idempotencyKey\b/,
+    replacement: 'crypto.randomUUID()',
   },
   { name: 'few download attempts', code: /(?<=\bmaxFailedAttempts = )8(?=;)/, replacement: '2' },
   {

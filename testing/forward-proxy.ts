@@ -9,8 +9,8 @@ export interface ConnectRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** An error status, or a connection that is dropped, closed after it was opened, never answered, or opened late. */
-export const proxyFaults = ['407', '403', '502', '503', 'dropped', 'closed', 'silent', 'late'] as const;
+/** An error status, or a connection that is dropped, closed or cut in its TLS handshake after it was opened, never answered, or opened late. */
+export const proxyFaults = ['407', '403', '502', '503', 'dropped', 'closed', 'cut', 'silent', 'late'] as const;
 export type ProxyFault = (typeof proxyFaults)[number];
 
 export interface ForwardProxy {
@@ -38,6 +38,7 @@ const credentials = { username: 'runner', password: 'pr0xy_passw0rd' } as const;
 export async function startForwardProxy({ destinationOf, faultOf }: ProxyOptions): Promise<ForwardProxy> {
   const connects: ConnectRequest[] = [];
   const closing = createServer().on('connection', (socket) => void socket.end());
+  const cutting = createServer().on('connection', (socket) => void socket.once('data', () => socket.resetAndDestroy()));
   const server = new Server({
     host: '127.0.0.1',
     port: 0,
@@ -46,7 +47,7 @@ export async function startForwardProxy({ destinationOf, faultOf }: ProxyOptions
       const fault = faultOf === undefined ? proxy.faults.shift() : faultOf(hostname);
       await applyFault(fault, request);
       if (username !== credentials.username || password !== credentials.password) throw rejection(407);
-      const destination = fault === 'closed' ? closing : destinationOf(hostname);
+      const destination = fault === 'closed' ? closing : fault === 'cut' ? cutting : destinationOf(hostname);
       if (destination === undefined) throw rejection(404);
       return { customConnectServer: destination };
     },
@@ -69,7 +70,7 @@ export async function startForwardProxy({ destinationOf, faultOf }: ProxyOptions
 const lateMs = 20;
 
 async function applyFault(fault: ProxyFault | undefined, { socket }: IncomingMessage): Promise<void> {
-  if (fault === undefined || fault === 'closed') return;
+  if (fault === undefined || fault === 'closed' || fault === 'cut') return;
   if (fault === 'late') await sleep(lateMs);
   else if (fault === 'dropped' || fault === 'silent') {
     if (fault === 'dropped') socket.destroy();

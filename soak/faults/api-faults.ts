@@ -40,7 +40,7 @@ const finalFaults = {
   '410': rejects(410),
 } as const satisfies FaultTable;
 
-/** A load balancer's page. It is transient after the job was read, five times in a row at most. */
+/** A load balancer's page. It is transient after the job was read, nine times in a row at most. */
 const foreignPage: Fault = { effect: 'transient', mayEnd: true, apply: sendPage(403) };
 
 export const apiFaults: Readonly<Record<Exclude<CallName, 'object'>, FaultTable>> = {
@@ -62,10 +62,7 @@ export const apiFaults: Readonly<Record<Exclude<CallName, 'object'>, FaultTable>
     ...transientFaults,
     'a page with 403': foreignPage,
     ...harmlessFaults,
-    ...finalFaults,
-    // Transient for a job that was just started.
-    '404': { effect: 'transient', mayEnd: true, apply: rejects(404).apply },
-    '409': rejects(409),
+    ...Object.fromEntries([...Object.keys(finalFaults), '404', '409'].map((status) => [status, rejectsOnce(status)])),
     'no status': repliesWith('transient', ['{}', '{"status":7}', '{"status":null}']),
     'another job': repliesWith('transient', ['{"jobId":"se_0","status":"completed"}']),
     'an unknown status': repliesWith('harmless', [
@@ -123,6 +120,11 @@ function rejects(status: number): Fault {
     faulted.response.writeHead(status, headers).end(JSON.stringify({ error: variantOf(messages, faulted) }));
   };
   return { effect: 'final', apply };
+}
+
+/** It ends the run only before a poll has succeeded; a 404 not even then for a job that was just started. */
+function rejectsOnce(status: string): Fault {
+  return { effect: 'transient', mayEnd: true, apply: rejects(Number(status)).apply };
 }
 
 /** Replies correctly except for some fields, which must not stop the step. */

@@ -12,6 +12,7 @@ export function stepFindings(evidence: Evidence): readonly string[] {
     ...(durationMs >= maxRunMs ? [`it had not ended after ${maxRunMs / 1000} s`] : []),
     ...(/\bNaN\b/.test(run.rawLog) ? ['it printed NaN'] : []),
     ...headerFindings(evidence),
+    ...startFindings(evidence),
     ...routeFindings(evidence),
     ...leakFindings(evidence),
     ...observed.soakErrors.map((error) => `the soak itself failed: ${error}`),
@@ -31,6 +32,22 @@ function headerFindings(evidence: Evidence): readonly string[] {
     const isSigned = request.headers.authorization === `Bearer ${evidence.inputs['api-key'] ?? ''}`;
     return isSigned ? [] : [`the service received ${request.path} without the key`];
   });
+}
+
+/** All attempts to start an export have one key. Only one whose reply was lost can have started another export. */
+function startFindings(evidence: Evidence): readonly string[] {
+  const { run, observed } = evidence;
+  const keys = new Set(requestsOf(evidence).flatMap(({ headers }) => headers['idempotency-key'] ?? []));
+  const isLost = observed.delivered.some(
+    ({ call, effect, isConnection }) => call === 'start' && effect !== 'harmless' && isConnection !== true,
+  );
+  const isClaimed = / export of \S+ may be running/.test(run.rawLog);
+  return [
+    ...(keys.size > 1 ? ['its attempts to start an export have several keys'] : []),
+    ...(isClaimed && !isLost && observed.cancelled === 'no'
+      ? ['it claims that an export may be running, although no start was lost']
+      : []),
+  ];
 }
 
 /** Untrusted servers get no request, and the proxy gets only its own headers. */
