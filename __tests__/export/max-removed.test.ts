@@ -53,6 +53,13 @@ describe('a broken export', () => {
     expect(run.lines).toEqual(expect.arrayContaining(['p10.html', expect.stringMatching(/^and \d+ more$/)]));
   });
 
+  test('is recognized by ten pages that read the same', async () => {
+    await site.replace(built(numbered(10, paragraph), 1));
+    const alike = Object.fromEntries(Object.keys(numbered(10)).map((path) => [path, paragraph]));
+    const { outcome } = await site.start(built(alike, 2));
+    expect((await failureOf(outcome)).message).toContain('10 with the text of other pages');
+  });
+
   test('is accepted with `max-removed: 100%`', async () => {
     await site.replace(built(published, 1));
     const run = await site.replace(built(without12, 2), { 'max-removed': '100%' });
