@@ -132,8 +132,8 @@ class Delivery {
   replyTo(request: ClientRequest, body = ''): Promise<IncomingMessage> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     request.once('socket', (socket) => {
-      this.#isSent = request.reusedSocket;
-      socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.#isSent = true));
+      if (request.reusedSocket) this.#isSent = true;
+      else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.#isSent = true));
     });
     request.once('response', resolve);
     // An abort during the body is an error of both.
