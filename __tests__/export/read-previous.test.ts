@@ -26,6 +26,7 @@ describe('the previous manifest', () => {
     ['of another domain is a warning that names both', 'old.example.com', {}, ['old.example.com', 'docs.example.com']],
     ['of the same domain is not a warning', 'docs.example.com', {}, []],
     ['without a domain is not a warning', null, {}, []],
+    ['is not a warning with `max-removed: 100%`', 'old.example.com', { 'max-removed': '100%' }, []],
     ['is not a warning if a job is resumed by its id only', 'old.example.com', { domain: '', 'job-id': 'se_1' }, []],
   ])('%s', async (_what, domain, inputs, names) => {
     writeFileSync(folder.at('last.json'), [...manifestPieces({ ...anyManifest, domain })].join(''));

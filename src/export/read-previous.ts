@@ -10,14 +10,14 @@ import { exportAtPath, exportAtUrl, type FoundExport } from '../site/found-expor
 
 type PreviousContext = OperationContext & { readonly transport: Transport };
 
-type PreviousSettings = Pick<ExportSettings, 'previousManifest' | 'domain' | 'maxFiles'>;
+type PreviousSettings = Pick<ExportSettings, 'previousManifest' | 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
 
 /**
  * Reads or fetches the manifest of the last export. Undefined if no comparison was requested. Throws `invalid-manifest`, and
  * `invalid-input` if a file cannot be read. A URL that cannot be read is only reported: `readPreviousAgain` decides.
  */
 export async function readPrevious(
-  { previousManifest, domain, maxFiles }: PreviousSettings,
+  { previousManifest, domain, maxFiles, maxRemovedPercent }: PreviousSettings,
   context: PreviousContext,
 ): Promise<FoundExport | undefined> {
   if (previousManifest === undefined) return undefined;
@@ -34,11 +34,18 @@ export async function readPrevious(
   if (found.kind === 'unreadable') {
     emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
   }
-  const previous = found.kind === 'found' ? found.manifest.domain : null;
-  if (previous !== null && domain !== undefined && previous !== domain) {
-    emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
-  }
+  const previous = found.kind === 'found' ? otherDomain(found.manifest.domain, domain) : undefined;
+  // With `max-removed: 100%`, as for a preview on a host of its own, two sites are compared on purpose.
+  if (previous !== undefined && maxRemovedPercent !== 100)
+    emit({ kind: 'other-domain-compared', manifestPath, ...previous });
   return found;
+}
+
+function otherDomain(
+  previous: string | null,
+  domain: string | undefined,
+): { readonly previous: string; readonly domain: string } | undefined {
+  return previous === null || domain === undefined || previous === domain ? undefined : { previous, domain };
 }
 
 /**
@@ -47,7 +54,7 @@ export async function readPrevious(
  */
 export async function readPreviousAgain(
   previous: FoundExport | undefined,
-  settings: PreviousSettings & Pick<ExportSettings, 'maxRemovedPercent'>,
+  settings: PreviousSettings,
   context: PreviousContext,
 ): Promise<FoundExport | undefined> {
   const { previousManifest, maxRemovedPercent = 100 } = settings;
