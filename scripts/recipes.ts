@@ -12,6 +12,9 @@ import { type PlannedRun, plannedRecipes } from './recipes/planned-runs.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** Programs that run instead of a stand-in where they are installed, by the variables in which stand-ins find them. */
+const realPrograms = { PAGEFIND: 'pagefind', LYCHEE: 'lychee', CHROMIUM: 'chromium' } as const;
+
 const missing = ['act', 'jq', 'git', 'rsync'].filter((program) => locate(program) === undefined);
 if (process.platform !== 'linux') missing.unshift('Linux');
 if (missing.length > 0) {
@@ -21,14 +24,14 @@ if (missing.length > 0) {
 }
 
 async function runRecipes(names: readonly string[]): Promise<void> {
-  console.log(
-    `pagefind: ${locate('pagefind') === undefined ? 'not installed, a stand-in replaces it' : 'the real one'}`,
-  );
+  for (const name of Object.values(realPrograms)) {
+    console.log(`${name}: ${locate(name) === undefined ? 'not installed, a stand-in replaces it' : 'the real one'}`);
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'));
   const published = path.join(folder, 'published');
   const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
   const host = await serveFolder(published);
-  const environment = { ...pagefindVariable(), PUBLISHED: published, PUBLISHED_HOST: new URL(host.origin).host };
+  const environment = { ...programVariables(), PUBLISHED: published, PUBLISHED_HOST: new URL(host.origin).host };
   try {
     for (const recipe of plannedRecipes(names)) {
       rmSync(published, { recursive: true, force: true });
@@ -66,10 +69,12 @@ async function performRun(
     results.push(await runInAct({ ...context, trigger, isRejected: planned.isRejected }));
   }
   const deployed = deploymentsIn(context.place.folder) > before;
+  const warnings = planned.isRejected ? [] : results.flatMap((each) => each.warnings);
   const isRed = results.some(({ isGreen }) => !isGreen);
   const logs = results.flatMap(({ log }) => log);
   const faults = [
     ...(isRed === planned.isRejected ? [] : [`  it is ${isRed ? 'red' : 'green'}`, ...logs]),
+    ...(warnings.length === 0 ? [] : ['  it ends with warnings', ...warnings]),
     ...(planned.deploys === undefined || planned.deploys === deployed ? [] : [`  deployed: ${deployed}`, ...logs]),
   ];
   return { faults, results };
@@ -86,8 +91,7 @@ function removeFirstPage(published: string): void {
   for (const each of ['.', 'handbook']) rmSync(path.join(published, each, 'index.html'), { force: true });
 }
 
-/** Where the stand-in of npx finds Pagefind, if it is installed. */
-function pagefindVariable(): Readonly<Record<string, string>> {
-  const pagefind = locate('pagefind');
-  return pagefind === undefined ? {} : { PAGEFIND: pagefind };
+function programVariables(): Readonly<Record<string, string>> {
+  const found = Object.entries(realPrograms).map(([name, program]) => [name, locate(program) ?? ''] as const);
+  return Object.fromEntries(found);
 }

@@ -1,5 +1,7 @@
 /** The metadata of local actions that replace third-party ones. Each checks the inputs that a recipe gives and sets its outputs. */
 
+const loginInputs = ['workload_identity_provider', 'service_account', 'client-id', 'tenant-id', 'subscription-id'];
+
 const upload = composite(`
     - shell: bash
       env: { NAME: "\${{ inputs.name }}", PATHS: "\${{ inputs.path }}" }
@@ -13,7 +15,8 @@ const upload = composite(`
 `);
 
 export const actionStandIns: Readonly<Record<string, string>> = {
-  'actions/checkout': composite('\n    - { shell: bash, run: "true" }\n'),
+  // act has already put the repository into the workspace.
+  'actions/checkout': composite('\n    - { shell: bash, run: test -d .git }\n'),
   'actions/setup-node': composite('\n    - { shell: bash, run: "node --version" }\n'),
   'actions/upload-artifact': upload,
   'actions/upload-pages-artifact': upload,
@@ -53,8 +56,8 @@ export const actionStandIns: Readonly<Record<string, string>> = {
     - shell: bash
       run: printf '%s\\n' AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER AWS_REGION=us-east-1 >> "$GITHUB_ENV"
 `),
-  'google-github-actions/auth': composite('\n    - { shell: bash, run: "true" }\n'),
-  'azure/login': composite('\n    - { shell: bash, run: "true" }\n'),
+  'google-github-actions/auth': loginWith('workload_identity_provider', 'service_account'),
+  'azure/login': loginWith('client-id', 'tenant-id', 'subscription-id'),
   'actions/cache/save': composite(`
     - shell: bash
       env: { KEY: "\${{ inputs.key }}", FROM: "\${{ inputs.path }}" }
@@ -82,11 +85,34 @@ export const actionStandIns: Readonly<Record<string, string>> = {
         if [[ -d $from/site ]]; then from=$from/site; fi
         mkdir -p "$TO" && cp -r -- "$from/." "$TO"
 `),
-  'lycheeverse/lychee-action': composite('\n    - { shell: bash, run: "true" }\n'),
+  // lychee stops at a reference such as /assets/site.css without the folder that it is relative to.
+  'lycheeverse/lychee-action': composite(`
+    - shell: bash
+      env: { ARGS: "\${{ inputs.args }}" }
+      run: |
+        read -ra args <<< "$ARGS"
+        if [[ -n $LYCHEE ]]; then exec "$LYCHEE" --offline --no-progress "\${args[@]}"; fi
+        site=\${args[-1]}
+        test -f "$site/index.html"
+        if [[ $ARGS != *'--root-dir /'* ]] && grep -rqE --include='*.html' '(href|src)="/[^/]' "$site"; then
+          echo "::error::Cannot resolve root-relative references without --root-dir" && exit 2
+        fi
+`),
 };
 
+/** Rejects a login without its inputs. The next steps find that they are logged in. */
+function loginWith(...names: readonly string[]): string {
+  const tests = names.map((name) => `test -n "\${{ inputs.${name} }}"`);
+  return composite(`
+    - shell: bash
+      run: |
+        ${tests.join('\n        ')}
+        touch "$STAND_INS/logged-in"
+`);
+}
+
 function composite(steps: string, ...outputs: readonly string[]): string {
-  const inputs = ['name', 'path', 'artifact_name', 'subject-path', 'command', 'args', 'key'].map(
+  const inputs = ['name', 'path', 'artifact_name', 'subject-path', 'command', 'args', 'key', ...loginInputs].map(
     (name) => `  ${name}: { default: '' }`,
   );
   const declared = outputs.map((name) => `  ${name}: { value: "\${{ steps.done.outputs.${name} }}" }\n`);

@@ -20,6 +20,7 @@ export interface ActRun {
 export interface ActResult {
   readonly isGreen: boolean;
   readonly seconds: number;
+  readonly warnings: readonly string[];
   /** The failed steps, and the last lines of the log. */
   readonly log: readonly string[];
 }
@@ -61,7 +62,12 @@ export async function runInAct({ trigger, isRejected, place, sandbox, environmen
   const [lines, errors] = await Promise.all([linesOf(child.stdout), linesOf(child.stderr)]);
   const isGreen = (await ended) === 0;
   const log = [...lines, ...errors];
-  return { isGreen, seconds: Math.round((performance.now() - start) / 1000), log: excerptOf(log) };
+  return {
+    isGreen,
+    seconds: Math.round((performance.now() - start) / 1000),
+    warnings: log.filter(isWarning),
+    log: excerptOf(log),
+  };
 }
 
 function payloadOf({ event, cron, inputs }: Trigger): unknown {
@@ -79,6 +85,11 @@ function excerptOf(log: readonly string[]): readonly string[] {
   const failed = log.filter((line) => fieldOf(line, 'stepResult') === 'failure').map((line) => fieldOf(line, 'step'));
   const messages = log.map((line) => fieldOf(line, 'msg') || line).map((line) => `    ${line.trimEnd()}`);
   return [...failed.map((step) => `  failed: ${step}`), ...messages.slice(-60)];
+}
+
+/** A command of a step, as act repeats it. */
+function isWarning(line: string): boolean {
+  return fieldOf(line, 'command') === 'warning' || /^::warning[ :]/.test(fieldOf(line, 'raw'));
 }
 
 /** Returns a field of a JSON line as text, or an empty text. */

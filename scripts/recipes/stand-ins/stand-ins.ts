@@ -19,16 +19,16 @@ export function installStandIns(folder: string): void {
     writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   for (const name of ['aws', 'azcopy', 'gcloud', 'ssh'])
     program(name, `exec bash "${import.meta.dirname}/fake-${name}.sh" "$@"`);
-  program('gh', `[ "$1 $2" != 'issue list' ] || echo 5`);
-  program('make', '');
+  program('gh', comments);
   program('curl', uploads);
   program('docker', images);
-  program('helm', `[ "$1" != upgrade ] || ${reportDeployment}`);
-  program('npx', `${realPagefind}\n${publishes}`);
   program(
-    'google-chrome',
-    `for each; do case $each in --log-net-log=*) echo '{"events":[]}' > "\${each#*=}" ;; esac; done`,
+    'helm',
+    `[ "$1" = upgrade ] && [ -f "$7" ] && [ -f "$9" ] || { echo "not known here: $*" >&2; exit 2; }
+${reportDeployment}`,
   );
+  program('npx', `${realPagefind}\n${publishes}`);
+  program('google-chrome', browser);
   program(
     'git',
     `case " $* " in *" push "*) cp -r "$GIT_WORK_TREE/." "$PUBLISHED"; ${reportDeployment}; exit ;; esac
@@ -46,9 +46,27 @@ export function locate(program: string): string | undefined {
 /** Appends a line to the file that shows whether a run deployed. */
 const reportDeployment = 'basename "$0" >> "$STAND_INS/deployments"';
 
-/** If `PAGEFIND` names the program, `npx --yes pagefind@…` runs it. */
+/** Issues and comments: the issue 5 is open, and nobody has commented on the pull request yet. */
+const comments = `case "$1 $2" in
+  'issue list') echo 5 ;;
+  'issue comment' | 'issue close') [ "$3" = 5 ] ;;
+  'issue create' | 'label create') ;;
+  'pr comment') test -f "$5" ;;
+  'api --paginate') ;;
+  *) echo "not known here: $*" >&2; exit 2 ;;
+esac`;
+
+/** Opens the page in the browser that \`CHROMIUM\` names. Without one, the page must exist, and requests nothing. */
+const browser = `if [ -n "$CHROMIUM" ]; then exec "$CHROMIUM" --no-sandbox --disable-gpu "$@"; fi
+for each; do case $each in --log-net-log=*) log=\${each#*=} ;; http*) page=$each ;; esac; done
+${locate('curl') ?? 'curl'} --fail --silent --output /dev/null "$page" && echo '{"events":[]}' > "$log"`;
+
+/** If `PAGEFIND` names the program, `npx --yes pagefind@… --site FOLDER` runs it. Otherwise the files exist that a page of the site uses. */
 const realPagefind = `case "$2 $PAGEFIND" in
   pagefind@*' /'*) shift 2; exec "$PAGEFIND" "$@" ;;
+  pagefind@*)
+    test -f "$4/index.html" && mkdir -p "$4/pagefind" && touch "$4/pagefind/pagefind-ui.css" "$4/pagefind/pagefind-ui.js"
+    exit ;;
 esac`;
 
 /** A deployment copies the folder that is named by an option, or else by the argument after `deploy`; Vercel's, a folder below it. */
@@ -62,10 +80,12 @@ for each; do
   [ "$each" != --json ] || echo '{"deploy_url":"https://pr-128--docs.netlify.app"}'
   previous=$each
 done
-[ ! -f "$site/index.html" ] || { cp -r -- "$site/." "$PUBLISHED"; ${reportDeployment}; }`;
+[ -f "$site/index.html" ] || { echo "not known here: $*" >&2; exit 2; }
+{ cp -r -- "$site/." "$PUBLISHED"; ${reportDeployment}; }`;
 
-/** An upload to the published host adds a file to it. Input is read: otherwise the writer of a pipe would end with SIGPIPE. */
-const uploads = `file= previous=
+/** An upload to the published host adds a file to it. Input is read: otherwise the writer of a pipe would end with SIGPIPE. A server of the recipe itself is asked. */
+const uploads = `case $* in *http://127.0.0.1:18080) exec ${locate('curl') ?? 'curl'} "$@" ;; esac
+file= previous=
 for each; do
   [ "$each" != @- ] || cat > /dev/null
   if [ "$previous" = --upload-file ]; then file=$each; fi
@@ -81,5 +101,6 @@ const images = `case $1 in
   login) cat > /dev/null ;;
   build) for each; do case $each in docs.content=*) echo "\${each#*=}" > "$STAND_INS/image" ;; esac; done ;;
   push) ${reportDeployment} ;;
-  buildx) label=$(cat "$STAND_INS/image") && printf '{"config":{"Labels":{"docs.content":"%s"}}}' "$label" ;;
+  buildx) label=$(cat "$STAND_INS/image" 2> /dev/null) && printf '{"config":{"Labels":{"docs.content":"%s"}}}' "$label" ;;
+  *) echo "not known here: $*" >&2; exit 2 ;;
 esac`;
