@@ -31,8 +31,21 @@ describeStep('changed-pages', 'Comment on the pull request', (step) => {
   test('lists the pages that read differently, and the words that changed', () => {
     const added = { kind: 'added', path: 'a.html', title: 'A' };
     expect(comment([added, { kind: 'modified', path: 'b.html', title: 'B', changes: ['~~1~~ **2**', '2 more'] }])).toBe(
-      'Changed pages: 2\n\n```text\nadded A (a.html)\nmodified B (b.html)\n    ~~1~~ **2**\n    2 more\n```\n',
+      '<!-- changed-pages -->\nChanged pages: 2\n\n```text\nadded A (a.html)\nmodified B (b.html)\n    ~~1~~ **2**\n    2 more\n```\n',
     );
+  });
+
+  test.each([
+    ['creates a comment', '', /^gh pr comment 12 --body-file comment\.md$/],
+    ['edits its own comment', '345', /^gh api --silent --method PATCH repos\/docs\/handbook\/issues\/comments\/345 /],
+  ])('%s', (_, id, expected) => {
+    step.replace('gh', `[[ $2 != --paginate ]] || echo ${id}`);
+    step.write('changes.json', '{"pages":{"added":[],"modified":[],"removed":[]},"details":[]}');
+    const env = { CHANGES: step.at('changes.json'), GH_TOKEN: 'token', GH_REPO: 'docs/handbook', NUMBER: '12' };
+    expect(step.run(env)).toMatchObject({ status: 0 });
+    const [finds, ...writes] = step.takeCalls();
+    expect(finds).toContain('startswith("<!-- changed-pages -->")');
+    expect(writes).toEqual([expect.stringMatching(expected)]);
   });
 
   test('keeps texts in the code block, and the comment below the limit of GitHub', () => {
@@ -41,7 +54,7 @@ describeStep('changed-pages', 'Comment on the pull request', (step) => {
     expect(comment([page]).match(/^ {0,3}```/gm)).toHaveLength(2);
     const long = comment(Array.from({ length: 200 }, () => ({ kind: 'added', path: 'é'.repeat(1000), title: '' })));
     expect(long.length).toBeLessThan(65_536);
-    expect(long).toMatch(/^Changed pages: 2\n[^]*\n```\n$/);
+    expect(long).toMatch(/^<!-- changed-pages -->\nChanged pages: 2\n[^]*\n```\n$/);
   });
 });
 

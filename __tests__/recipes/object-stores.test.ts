@@ -40,15 +40,19 @@ describeStep('azure-blob-storage', 'Upload the site to Blob Storage', (step) => 
 });
 
 describeStep('google-cloud-storage', 'Upload the site to Cloud Storage', (step) => {
-  const paths = ['index.html', 'a b.html', 'guides/[x].html', 'app.js'];
-  const online = [...paths, 'a b', 'guides/[x]', 'old.html', 'old', '[y].js', 'static-export.manifest.json'];
+  const paths = ['index.html', 'a b.html', 'guides.html', 'guides/[x].html', 'app.js'];
+  const online = [...paths, 'a b', 'guides', 'guides/[x]', 'old.html', 'old', '[y].js', 'static-export.manifest.json'];
   const upload = (listed: readonly string[], failingCall = 0): number | null => {
     for (const name of paths) step.write(`site/${name}`, '');
     step.write('manifest.json', JSON.stringify({ files: paths.map((path) => ({ path })) }));
     const list = `printf 'gs://docs-site/%s\\n' ${listed.map((name) => `'${name}'`).join(' ')}`;
     const removes = `while IFS= read -r url; do echo "removed $url" >> '${step.at('calls')}'; done`;
     const fails = `(( $(wc -l < '${step.at('calls')}') != ${failingCall} ))`;
-    step.replace('gcloud', `case $2 in ls) ${list} ;; rm) ${removes} ;; esac; ${fails}`);
+    const uploaded = `[[ $from != pages-* ]] || find "$from" -type f -printf '%P\\n' >> '${step.at('pages')}'`;
+    step.replace(
+      'gcloud',
+      `from=\${*: -2:1}; case $2 in ls) ${list} ;; rm) ${removes} ;; rsync) ${uploaded} ;; esac; ${fails}`,
+    );
     return step.run({ SITE: step.at('site'), MANIFEST: step.at('manifest.json') }).status;
   };
 
@@ -57,9 +61,12 @@ describeStep('google-cloud-storage', 'Upload the site to Cloud Storage', (step) 
     const [assets, pages, ...rest] = step.takeCalls();
     expect(assets).toMatch(/ rsync .*--exclude=\.\*\\\.html\$\|static-export/);
     expect(pages).toMatch(/ rsync .*--exclude=static-export/);
+    expect(step.read('pages').split('\n').filter(Boolean).sort()).toEqual(['a b', 'guides', 'guides/[x]']);
+    // One call for each depth, not for each page.
     const targets = rest.map((call) => call.replace(/^.* /, ''));
-    expect(targets.slice(0, 2).sort()).toEqual(['b', 'gs://docs-site/guides/[x]']);
-    expect(targets.slice(2)).toEqual(['gs://docs-site/**', 'gs://docs-site/static-export.manifest.json']);
+    const [end, ...others] = targets.toReversed();
+    expect(others).toEqual(['gs://docs-site/**', 'gs://docs-site', 'gs://docs-site']);
+    expect(end).toBe('gs://docs-site/static-export.manifest.json');
   });
 
   test('deletes exactly the objects that the export does not contain, with a literal bracket', () => {

@@ -86,8 +86,7 @@ interface PageContext {
   readonly domain: string | undefined;
 }
 
-/** In every font, and escaped: a plus sign would begin a list. */
-const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' } as const;
+const signs = { removed: '－', added: '＋', modified: '～', moved: '→' } as const;
 
 function pageText(page: ChangedPage, { isUnique, redact, domain }: PageContext): string {
   const { kind, path, title, from, changes } = page;
