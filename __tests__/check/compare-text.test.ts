@@ -45,6 +45,12 @@ describe('a check that compares what readers see', () => {
     expect(await failureOf(outcome)).toMatchObject({ message: expect.stringContaining('every missing file') });
   });
 
+  test('reads a missing page with thousands of protected addresses', async () => {
+    const hostile = `<main>data-cfemail${'<a data-cfemail="00"'.repeat(3_000)}`;
+    const { outcome } = await checkText(rewritten, {}, (path) => (rewritten.has(path) ? undefined : hostile));
+    expect(await outcome).toBe('succeeded');
+  });
+
   test('leads to `status` if all pages read differently', async () => {
     const other = new Map([...small.files, ['index.html', '<p>1</p>'], ['a.html', '<p>2</p>']]);
     expect(await failureOf((await checkText(other)).outcome)).toMatchObject({

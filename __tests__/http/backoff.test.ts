@@ -58,6 +58,7 @@ describe('the pause of a host', () => {
     ['is not shortened by a later reply', 20_000, [429, '20'], [429, '5']],
     ['is a twentieth of a second if 429 does not name a time', 50, [429, '']],
     ['grows by half with each 429', 253.125, ...Array.from({ length: 5 }, () => [429, '0'] as const)],
+    ['falls a little with every other reply', 49, [429, ''], [404, '']],
     ['grows up to half a minute', 30_000, ...Array.from({ length: 50 }, () => [429, ''] as const)],
     ['ends with 5xx that does not name a time', 0, [503, '']],
     ['is only requested by 429 and 5xx', 0, [200, '7'], [404, '7'], [302, '7']],
