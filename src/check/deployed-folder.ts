@@ -1,8 +1,9 @@
 /** The folder that was deployed: which export it records, and the files that a host serves of it. */
-import { createReadStream, statSync } from 'node:fs';
-import { opendir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Turns } from '../clock.ts';
 import { codeOf, reasonOf } from '../disk/errors.ts';
+import { filesIn } from '../disk/folder-files.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { exportAtPath } from '../site/found-export.ts';
@@ -24,7 +25,7 @@ export async function deployedFolder(
   expectedDigest: string | undefined,
   signal: AbortSignal,
 ): Promise<DeployedFolder> {
-  const files = await filesIn(folder, signal);
+  const files = await deployedFiles(folder, signal);
   if (!files.some(({ path }) => isServed(path))) throw invalid(folder, 'has no file that a host serves');
   const manifestPath = join(folder, publishedManifestName);
   const found = await exportAtPath(manifestPath, { signal }).catch((error: unknown) => {
@@ -44,15 +45,10 @@ export async function deployedFolder(
 }
 
 /** In no certain order, without the manifest. */
-async function filesIn(folder: string, signal: AbortSignal): Promise<readonly Sampled[]> {
+async function deployedFiles(folder: string, signal: AbortSignal): Promise<readonly Sampled[]> {
   const files: Sampled[] = [];
   try {
-    for await (const entry of await opendir(folder, { recursive: true })) {
-      signal.throwIfAborted();
-      const path = join(entry.parentPath, entry.name);
-      const isFile = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false })?.isFile() : entry.isFile();
-      if (isFile === true) files.push({ path: relative(folder, path).replaceAll(sep, '/') });
-    }
+    for await (const { path } of filesIn(folder, new Turns(signal))) files.push({ path });
   } catch (error) {
     signal.throwIfAborted();
     const what = { ENOENT: 'does not exist', ENOTDIR: 'is not a folder' }[codeOf(error)];
