@@ -6,8 +6,7 @@ export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancel
 /** The codes of all failures, each with its default hint, which must be right for every cause of the code. Empty if the message is enough. */
 export const failureCodes = {
   'invalid-input': '',
-  'key-rejected':
-    'Create an admin API key on the API keys page of the dashboard and store it in the secret that `api-key` uses.',
+  'key-rejected': 'Create an admin API key on the API keys page of the dashboard and use it as `api-key`.',
   'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
   'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
   'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',

@@ -10,6 +10,7 @@ import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { guardedTransport, Secrets } from '../src/secrets/secrets.ts';
 import { RunLog } from '../src/runner/run-log.ts';
+import { Step } from '../src/runner/step.ts';
 import { summaryText } from '../src/runner/summary.ts';
 import { openService } from '../src/service/client.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';
@@ -69,7 +70,7 @@ async function runExport(
   { transport, tempFolder }: Connections,
 ): Promise<string> {
   const secrets = new Secrets(inputs['api-key'] ?? '');
-  const log = new RunLog(secrets, clock);
+  const log = new RunLog(secrets, clock, new Step());
   const { emit } = log;
   emit({ kind: 'secret-known', value: inputs['api-key'] ?? '', isMasked: true });
   const { signal } = new AbortController();

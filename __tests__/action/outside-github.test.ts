@@ -1,124 +1,200 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+/** The program for other CI systems, each command from its arguments to its exit code and its outputs. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { serveFolder } from '../../sandbox/published/serve-folder.ts';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
+import { startProgram, type EndedProgram, type StartedProgram } from '../../testing/program.ts';
 import { root } from '../../testing/repository.ts';
-import { mappingIn } from '../../sandbox/shapes.ts';
-import { abruptKill } from '../../testing/step-environments.ts';
-import { useSharedFolder, useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { preloading, virtualClock } from '../../testing/step-environments.ts';
+import { useServers } from '../../testing/test-server.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+const servers = useServers();
+beforeEach(() => mkdirSync(folder.at('temp')));
 
 let sandbox: Sandbox;
-const folder = useTemporaryFolder();
-/** What a user clones: nothing is installed. */
-const checkout = useSharedFolder();
+/** Its jobs never end. */
+let slow: Sandbox;
 beforeAll(async () => {
-  for (const name of ['action.yml', 'package.json', 'dist', 'sandbox', 'scripts', 'src']) {
-    cpSync(path.join(root, name), checkout.at(name), { recursive: true });
-  }
-  sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
+  const siteFolder = path.join(root, 'docs');
+  sandbox = await startSandbox({ siteFolder });
+  slow = await startSandbox({ siteFolder, queueMs: 3_600_000 });
 });
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  await sandbox.close();
+  await slow.close();
+});
 
-/** Without the cache, each process would strip the types of the same modules again. */
-function machine(): Readonly<Record<string, string>> {
-  return {
-    PATH: process.env['PATH'] ?? '',
-    TMPDIR: folder.path,
-    TEMP: folder.path,
-    NODE_COMPILE_CACHE: checkout.at('compile-cache'),
-  };
+type Command = 'export' | 'check' | 'agent-job';
+
+/** The arguments of a command that succeeds. */
+function argsOf(command: Command, service = sandbox, url = 'http://127.0.0.1:9'): readonly string[] {
+  const job = { export: `domain=${service.domain}`, 'agent-job': `project-id=${service.projectId}` };
+  if (command === 'check') return ['check', `url=${url}`, `content-digest=${'ab'.repeat(32)}`];
+  const own =
+    command === 'export'
+      ? ['extract-to=site']
+      : [`job-id=${service === slow ? 'agent_endless' : 'agent_pull_request'}`];
+  return [command, `base-url=${service.baseUrl}`, job[command], ...own, 'poll-interval=100ms'];
 }
 
-/** Starts the wrapper in an environment without the variables of a runner, and in a process group of its own. */
-function start(
-  args: readonly string[],
-  variables: Readonly<Record<string, string>>,
-): ChildProcessByStdio<null, Readable, Readable> {
-  const env = { ...machine(), ...variables };
-  const program = checkout.at('scripts/static-export.ts');
-  return spawn(process.execPath, [program, ...args], {
-    cwd: folder.path,
-    env,
-    detached: process.platform !== 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): StartedProgram {
+  const keys = { STATIC_EXPORT_API_KEY: (args.some((arg) => arg.includes(slow.baseUrl)) ? slow : sandbox).keys.admin };
+  return startProgram(args, { folder: folder.path, env: { ...keys, ...env } });
 }
 
-async function run(key: string, ...args: readonly string[]): Promise<{ exitCode: unknown; log: string }> {
-  const child = start(args, { STATIC_EXPORT_API_KEY: key });
-  const ended = new Promise((resolve) => child.on('close', resolve));
-  const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { exitCode: await ended, log: log + errors };
+/** Checks what holds for every run. */
+async function ended(started: StartedProgram): Promise<EndedProgram> {
+  const run = await started.ended;
+  expect(run.log).not.toContain(sandbox.keys.admin);
+  expect(run.log).not.toContain(slow.keys.admin);
+  expect(run.log).not.toMatch(/^::/m);
+  expect(readdirSync(folder.at('temp'))).toEqual([]);
+  const { outcome, 'failure-code': code, 'failure-message': message } = run.outputs ?? {};
+  // A failure is printed once.
+  if (outcome !== 'succeeded' && run.outputs !== undefined) expect(run.log.split(String(message))).toHaveLength(2);
+  expect(run.log.split('\n').filter((line) => line.startsWith('✗'))).toHaveLength(code === undefined ? 0 : 1);
+  return run;
 }
 
-const hasGroups = process.platform !== 'win32';
-if (!hasGroups) process.stdout.write('skipped: Windows cannot send Ctrl+C to a process group\n');
-const testWithCtrlC = hasGroups ? test : test.skip;
+const run = (args: readonly string[], env?: Readonly<Record<string, string>>): Promise<EndedProgram> =>
+  ended(start(args, env));
 
-describe('the wrapper for other CI systems', () => {
-  const inputs = (): string[] => [`base-url=${sandbox.baseUrl}`, `domain=${sandbox.domain}`, 'poll-interval=100ms'];
-
-  test('exports the site, writes the outputs as JSON, and shows neither the key nor workflow commands', async () => {
-    const { exitCode, log } = await run(sandbox.keys.admin, ...inputs(), 'extract-to=site');
+describe('a command that succeeds', () => {
+  test('exports a site, and writes outputs with their types', async () => {
+    const { exitCode, log, outputs } = await run(argsOf('export'));
     expect({ exitCode, log }).toMatchObject({ exitCode: 0 });
     expect(existsSync(folder.at('site/index.html'))).toBe(true);
-    const outputs: unknown = JSON.parse(readFileSync(folder.at('static-export.outputs.json'), 'utf8'));
-    expect(outputs).toMatchObject({ outcome: 'succeeded', 'site-path': folder.at('site') });
-    const paths = Object.values(mappingIn(outputs))
-      .map(String)
-      .filter((value) => path.isAbsolute(value));
-    expect(paths.sort()).toEqual([folder.at('site'), folder.at('site.manifest.json')]);
-    expect(log).toMatch(new RegExp(`^✅ ${sandbox.domain} exported: \\d+ pages$`, 'm'));
-    expect(log).not.toMatch(/bundle\.tar\.gz|&#|<\w/);
-    expect(log).not.toContain(sandbox.keys.admin);
-    expect(log).not.toMatch(/^::/m);
-    expect(readdirSync(folder.path).sort()).toEqual(['site', 'site.manifest.json', 'static-export.outputs.json']);
+    expect(outputs).toMatchObject({
+      outcome: 'succeeded',
+      'site-path': folder.at('site'),
+      'page-count': expect.any(Number),
+    });
+    expect(outputs).toHaveProperty('bundle-url');
+    expect(outputs).not.toHaveProperty('bundle-path');
+    const left = ['site', 'site.manifest.json', 'static-export.export.json', 'temp'];
+    expect(readdirSync(folder.path).sort()).toEqual(left);
+    if (process.platform !== 'win32') expect(statSync(folder.at('static-export.export.json')).mode & 0o777).toBe(0o600);
+    const again = await run([...argsOf('export'), '--previous-manifest', 'site.manifest.json', '--reuse=false']);
+    expect(again.outputs).toMatchObject({ changed: false, 'added-count': 0 });
   });
 
-  test('exits with 1 and shows the failure if the key is rejected', async () => {
-    const { exitCode, log } = await run('prefix_wrong', ...inputs(), 'extract-to=site');
-    expect(exitCode).toBe(1);
-    expect(log).toContain('key-rejected');
-  });
-
-  testWithCtrlC.each([
-    ['', {}],
-    [' on Windows', abruptKill],
-  ])('lets the action clean up after Ctrl+C%s', async (_where, system) => {
-    const slow = await startSandbox({ siteFolder: path.join(root, 'docs'), queueMs: 60_000 });
+  test('checks a site', async () => {
+    await run([...argsOf('export'), 'manifest-in-site=true']);
+    const host = await serveFolder(folder.at('site'));
     try {
-      const args = [`base-url=${slow.baseUrl}`, `domain=${slow.domain}`, 'poll-interval=100ms', 'extract-to=site'];
-      const child = start(args, { STATIC_EXPORT_API_KEY: slow.keys.admin, ...system });
-      const ended = once(child, 'close');
-      let log = '';
-      for await (const chunk of child.stdout.setEncoding('utf8')) {
-        // A terminal sends the signal to both processes.
-        if (!log.includes('queued') && `${log}${String(chunk)}`.includes('queued'))
-          process.kill(-Number(child.pid), 'SIGINT');
-        log += String(chunk);
-      }
-      expect(await ended).toEqual([1, null]);
-      expect(log).toContain('The step was cancelled (SIGINT)');
-      const outputs: unknown = JSON.parse(readFileSync(folder.at('static-export.outputs.json'), 'utf8'));
-      expect(outputs).toMatchObject({ outcome: 'cancelled' });
+      const { exitCode, log, outputs } = await run(['check', `url=${host.origin}`, 'site-path=site'], virtualClock);
+      expect({ exitCode, log }).toMatchObject({ exitCode: 0 });
+      expect(outputs).toMatchObject({ outcome: 'succeeded', 'mismatch-count': 0 });
     } finally {
-      await slow.close();
+      await host.close();
     }
   });
 
-  test.each([
-    ['without a path for site or bundle', 'prefix_key', 'extract-to='],
-    ['without a key', '', 'domain=docs.example.com'],
-    ['with the key as an argument', 'prefix_key', 'api-key=prefix_secret'],
-    ['with an unknown input', 'prefix_key', 'extrct-to=site'],
-    ['with an argument that is not an input', 'prefix_key', 'prefix_secret'],
-  ])('exits with 2 and one line if it is called %s', async (_how, key, argument) => {
-    const { exitCode, log } = await run(key, ...inputs(), argument);
-    expect({ exitCode, lines: log.split('\n').length }).toEqual({ exitCode: 2, lines: 2 });
-    expect(log).not.toContain('prefix_secret');
+  test('audits a site', async () => {
+    mkdirSync(folder.at('site'));
+    writeFileSync(folder.at('site/index.html'), '<p>Fine.</p>');
+    const { exitCode, outputs } = await run(['audit', 'site-path=site']);
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({
+      outcome: 'succeeded',
+      'finding-count': 0,
+      'report-path': folder.at('site.audit.json'),
+    });
+    writeFileSync(folder.at('site/index.html'), '<a href="/gone">Gone</a>');
+    const failed = await run(['audit', 'site-path=site']);
+    expect(failed.exitCode).toBe(1);
+    expect(failed.outputs).toMatchObject({ 'failure-code': 'audit-failed', 'finding-count': 1 });
+    expect(failed.log).not.toContain('upload-artifact');
   });
+
+  test('waits for an agent job', async () => {
+    const { exitCode, outputs } = await run(argsOf('agent-job'));
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({ outcome: 'succeeded', 'pr-link': expect.stringContaining('/pull/128') });
+  });
+
+  test('does not end when the pipe that reads its log is closed', async () => {
+    const started = start(argsOf('export'));
+    await started.shows('\n');
+    started.child.stdout.destroy();
+    expect((await started.ended).outputs).toMatchObject({ outcome: 'succeeded' });
+  });
+});
+
+describe('a command that fails', () => {
+  test.each<readonly [Command, string, string]>([
+    ['export', 'job-id=se_missing', 'not-found'],
+    ['agent-job', 'job-id=agent_failed', 'agent-job-failed'],
+    ['check', 'timeout=100ms', 'site-unreachable'],
+  ])('%s exits with 1, and names its section of Troubleshooting', async (command, argument, code) => {
+    const { exitCode, log, outputs } = await run([...argsOf(command), argument], virtualClock);
+    expect(exitCode).toBe(1);
+    expect(outputs).toMatchObject({
+      outcome: 'failed',
+      'failure-code': code,
+      'failure-message': expect.stringMatching(`^${code}: `),
+    });
+    expect(log).toContain(`Troubleshooting: docs/troubleshooting.md#${code}\n`);
+  });
+
+  test('names the variable of a wrong key', async () => {
+    const { exitCode, log } = await run(argsOf('export'), { STATIC_EXPORT_API_KEY: 'prefix_wrong_key' });
+    expect(exitCode).toBe(1);
+    expect(log).toMatch(/^✗ key-rejected: .*\n.*`STATIC_EXPORT_API_KEY`/m);
+    expect(log).not.toMatch(/secret|`api-key`|\bstep\b/);
+  });
+
+  test('fails before the first request if its outputs cannot be written', async () => {
+    writeFileSync(folder.at('file'), '');
+    const requests = sandbox.requests.length;
+    const env = { STATIC_EXPORT_API_KEY: sandbox.keys.admin, STATIC_EXPORT_OUTPUTS: 'file/outputs.json' };
+    const { exitCode, log } = await startProgram(argsOf('export'), { folder: folder.path, env }).ended;
+    expect({ exitCode, log }).toMatchObject({ exitCode: 1, log: expect.stringMatching(/^✗ cannot-write: /m) });
+    expect(sandbox.requests).toHaveLength(requests);
+  });
+
+  test('creates the folder of its outputs', async () => {
+    expect((await run(argsOf('agent-job'), { STATIC_EXPORT_OUTPUTS: 'made/outputs.json' })).exitCode).toBe(0);
+    expect(readdirSync(folder.at('made'))).toEqual(['outputs.json']);
+  });
+});
+
+test.each<readonly [Command, RegExp]>([
+  ['export', /`job-id=se_\w+`/],
+  ['agent-job', /`project-id=project_sandbox` and `job-id=agent_endless`/],
+])('%s exits with 3 when time runs out, and prints what resumes it', async (command, resume) => {
+  const { exitCode, log, outputs } = await run([...argsOf(command, slow), 'timeout=1s'], virtualClock);
+  expect(exitCode).toBe(3);
+  expect(outputs).toMatchObject({ outcome: 'timed-out', 'failure-code': 'timed-out' });
+  expect(log).toMatch(resume);
+});
+
+const signals = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).flatMap((signal) =>
+  (['export', 'check', 'agent-job'] as const).map((command) => [signal, command] as const),
+);
+const testOnPosix = process.platform === 'win32' ? test.skip : test;
+
+testOnPosix.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s cancels an audit, which exits with 130', async (signal) => {
+  mkdirSync(folder.at('site'));
+  for (let page = 0; page < 500; page += 1) writeFileSync(folder.at(`site/${page}.html`), '<p>Text.</p>'.repeat(5_000));
+  const early = preloading(`signal-before-call.js?call=mkdtempSync&index=0&signal=${signal}`);
+  const { exitCode, outputs } = await run(['audit', 'site-path=site'], early);
+  expect(exitCode).toBe(130);
+  expect(outputs).toMatchObject({ outcome: 'cancelled' });
+  expect(readdirSync(folder.path).sort()).toEqual(['site', 'static-export.audit.json', 'temp']);
+});
+
+testOnPosix.each(signals)('%s cancels %s, which exits with 130', async (signal, command) => {
+  const silent = await servers.start(() => undefined);
+  const started = start([...argsOf(command, slow, silent.origin), 'timeout=2h']);
+  await (command === 'check' ? silent.arrived(1) : started.shows('elapsed'));
+  started.child.kill(signal);
+  const { exitCode, log, outputs } = await ended(started);
+  expect({ exitCode, log }).toMatchObject({ exitCode: 130 });
+  expect(outputs).toMatchObject({ outcome: 'cancelled', 'failure-code': 'cancelled' });
+  expect(log).toContain(`The command was cancelled (${signal})`);
+  expect(readdirSync(folder.path).sort()).toEqual([`static-export.${command}.json`, 'temp']);
 });

@@ -24,6 +24,7 @@ const imports = {
   systemClock: 'clock.ts',
   OutcomeReporter: 'runner/outcome-reporter.ts',
   RunLog: 'runner/run-log.ts',
+  Step: 'runner/step.ts',
   Secrets: 'secrets/secrets.ts',
 } as const;
 
@@ -36,9 +37,10 @@ function programOf(script: string): string {
     ...lines,
     "const title = 'Static export';",
     'const clock = systemClock;',
-    "const log = new RunLog(new Secrets(''), clock);",
+    'const host = new Step();',
+    "const log = new RunLog(new Secrets(''), clock, host);",
     'const { emit } = log;',
-    'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, log, clock });',
+    'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, log, host, clock });',
     script,
   ].join('\n');
 }

@@ -17,14 +17,14 @@ interface Bundle {
   readonly stats: { toJson(): unknown };
 }
 
-/** Writes `index.js` and the files that it loads later to a folder. Returns the bundler's list of modules. */
-export async function bundle(source: string, folder: string): Promise<unknown> {
+/** Writes a program and the files that it loads later to a folder. Returns the bundler's list of modules. */
+export async function bundle(source: string, folder: string, filename = 'index.js'): Promise<unknown> {
   const ncc: unknown = createRequire(import.meta.url)('@vercel/ncc');
   if (!isNcc(ncc)) throw new Error('ncc is not a function');
   // Its cache ignores these options and could return the output of another commit with other options.
-  const { code, assets, stats } = await ncc(source, { cache: false, esm: false, filename: 'index.js', quiet: true });
+  const { code, assets, stats } = await ncc(source, { cache: false, esm: false, filename, quiet: true });
   const files = {
-    'index.js': withoutComments(code),
+    [filename]: withoutComments(code),
     ...Object.fromEntries(Object.entries(assets).map(([name, { source }]) => [name, withoutComments(String(source))])),
     // The package.json of the repository declares .js files as ES modules.
     'package.json': `${JSON.stringify({ type: 'commonjs' }, null, 2)}\n`,

@@ -1,6 +1,6 @@
 /** Entry of audit/action.yml. */
-import { auditSite } from '../audit/audit-site.ts';
 import { runAction } from '../runner/run-action.ts';
-import { auditSettings } from '../settings/audit-settings.ts';
+import { Step } from '../runner/step.ts';
+import { auditAction } from './audit-action.ts';
 
-void runAction({ title: 'Audit', settings: auditSettings, flow: auditSite });
+void runAction(auditAction, new Step());

@@ -1,15 +1,6 @@
 /** Entry of check-published/action.yml. */
-import { checkSite } from '../check/check-site.ts';
-import { reportNetwork } from '../http/proxy.ts';
-import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
-import { publishedSettings } from '../settings/published-settings.ts';
+import { Step } from '../runner/step.ts';
+import { checkAction } from './check-action.ts';
 
-void runAction({
-  title: 'Published site',
-  settings: publishedSettings,
-  flow: (settings, context) => {
-    reportNetwork(settings.url, context.emit);
-    return checkSite(settings, { ...context, transport: openTransport() });
-  },
-});
+void runAction(checkAction, new Step());

@@ -1,20 +1,6 @@
 /** Entry of action.yml. */
-import { exportSite } from '../export/export-site.ts';
-import { reportNetwork } from '../http/proxy.ts';
-import { openTransport } from '../http/transport.ts';
-import { guardedTransport } from '../secrets/secrets.ts';
 import { runAction } from '../runner/run-action.ts';
-import { openService } from '../service/client.ts';
-import { exportSettings } from '../settings/export-settings.ts';
+import { Step } from '../runner/step.ts';
+import { exportAction } from './export-action.ts';
 
-void runAction({
-  title: 'Static export',
-  replacesSite: true,
-  settings: exportSettings,
-  flow: (settings, context) => {
-    const transport = openTransport();
-    reportNetwork(settings.baseUrl, context.emit);
-    const service = openService({ ...settings, transport, clock: context.clock });
-    return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
-  },
-});
+void runAction(exportAction, new Step());

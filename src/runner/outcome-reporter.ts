@@ -2,11 +2,11 @@
  * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
  */
 import * as core from '@actions/core';
-import { appendFileSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
-import { helpUrlOf, hintWithResumeLine } from './failure-help.ts';
-import { isFile, type RunLog } from './run-log.ts';
+import { hintWithResumeLine } from './failure-help.ts';
+import type { Host } from './host.ts';
+import type { RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';
 import { errorMessage } from '../text/json.ts';
 
@@ -15,6 +15,7 @@ interface ReportedRun {
   readonly title: string;
   readonly isSummaryWanted: boolean;
   readonly log: RunLog;
+  readonly host: Host;
   readonly clock: Clock;
 }
 
@@ -25,6 +26,8 @@ export class OutcomeReporter {
   readonly #run: ReportedRun;
   readonly #startMs: number;
   #state: 'running' | 'succeeded' | 'failed' = 'running';
+  /** Of a failed step. */
+  #exitCode = 1;
 
   constructor(run: ReportedRun) {
     this.#run = run;
@@ -54,22 +57,28 @@ export class OutcomeReporter {
     if (this.#state === 'failed') return;
     const wasRunning = this.#state === 'running';
     this.#state = 'failed';
-    process.exitCode = 1;
+    process.exitCode = this.#exitCode;
+    const { host, log } = this.#run;
     try {
-      this.#reportFailure(failureFrom(error), { withDetails: wasRunning });
+      const failure = failureFrom(error);
+      this.#exitCode = host.exitCodeOf(failure, log.events);
+      process.exitCode = this.#exitCode;
+      this.#reportFailure(failure, { withDetails: wasRunning });
     } catch {
       // The error may contain a secret, and redacting it may be what failed.
-      core.error('internal-error: The step failed, and the failure could not be reported.');
+      const text = 'internal-error: The step failed, and the failure could not be reported.';
+      if (host.hasCommands) core.error(text);
+      else core.info(text);
       process.exit();
     }
   }
 
   #reportFailure(failure: Failure, { withDetails }: { readonly withDetails: boolean }): void {
-    const { title, log } = this.#run;
+    const { title, log, host } = this.#run;
     if (withDetails) log.logDetails(failure.details);
     const { code } = failure;
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-    const helpUrl = helpUrlOf(code, process.env);
+    const helpUrl = host.helpOf(code);
     const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
     const hint = hintWithResumeLine(failure, log.events);
     log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
@@ -85,14 +94,14 @@ export class OutcomeReporter {
   failIfUnfinished(): void {
     const message = 'The process exited before the action finished: a pending operation never completed.';
     if (this.#state === 'running') this.fail(new Failure({ code: 'internal-error', message }));
-    if (this.#state === 'failed') process.exitCode = 1;
+    if (this.#state === 'failed') process.exitCode = this.#exitCode;
   }
 
   /** Synchronous, because the process may already be exiting. */
   #finish(helpUrl?: string): void {
-    const { title, isSummaryWanted, log } = this.#run;
+    const { title, isSummaryWanted, log, host } = this.#run;
     try {
-      if (isSummaryWanted) appendSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
+      if (isSummaryWanted) host.writeSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
     } catch (error) {
       log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
     }
@@ -102,12 +111,4 @@ export class OutcomeReporter {
   #durationMs(): number {
     return this.#run.clock.elapsedMs() - this.#startMs;
   }
-}
-
-/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
-function appendSummary(markdown: string): void {
-  const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
-  if (path === '') throw new Error('GITHUB_STEP_SUMMARY is not set.');
-  if (!isFile(path)) throw new Error(`${path} is not a file.`);
-  appendFileSync(path, markdown);
 }

@@ -1,11 +1,11 @@
 /** Runs an action from its inputs to its outcome, whatever happens to the process. All entries use it, each with its own flow. */
-import * as core from '@actions/core';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { systemClock } from '../clock.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import type { InputText } from '../settings/input-table.ts';
+import type { Host } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 
@@ -19,7 +19,7 @@ export interface ActionContext extends OperationContext {
   readonly runAttempt: number;
 }
 
-interface Action<Settings> {
+export interface Action<Settings> {
   /** Names the action in the summary and in the failure's annotation: `Static export`. */
   readonly title: string;
   /** Whether it replaces what is published. After a failure, its user needs to know whether it did. */
@@ -31,40 +31,31 @@ interface Action<Settings> {
 }
 
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
-export async function runAction<Settings>(action: Action<Settings>): Promise<void> {
+export async function runAction<Settings>(action: Action<Settings>, host: Host): Promise<void> {
   const { title, replacesSite = false } = action;
-  const apiKey = inputText('api-key');
+  const apiKey = host.inputText('api-key');
   const secrets = new Secrets(apiKey);
-  const log = new RunLog(secrets, systemClock);
+  const log = new RunLog(secrets, systemClock, host);
   const { emit } = log;
   emit({ kind: 'run-started', title, replacesSite });
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
   // Also counts if the settings are invalid.
-  const isSummaryWanted = inputText('summary').trim().toLowerCase() !== 'false';
-  const outcome = new OutcomeReporter({ title, isSummaryWanted, log, clock: systemClock });
+  const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+  const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: systemClock });
   const signal = stopSignal(outcome);
   try {
     // From here on, the runner hides the key as well.
     if (apiKey.trim() !== '') emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-    log.requireOutputs();
-    const settings = action.settings(inputText);
+    host.prepare();
+    const settings = action.settings(host.inputText);
+    const { tempFolder, workspace = tempFolder, runAttempt } = host;
+    const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-    outcome.succeed(await action.flow(settings, { ...run, ...environment() }));
+    outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
   } catch (error) {
     outcome.fail(error);
   }
-}
-
-/** The input exactly as given. A key with a line break must be rejected, not trimmed. */
-const inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
-
-/** An empty variable counts as unset. */
-function environment(): Pick<ActionContext, 'tempFolder' | 'protectedFolders' | 'runAttempt'> {
-  const { RUNNER_TEMP = '', GITHUB_WORKSPACE = '', GITHUB_RUN_ATTEMPT = '1' } = process.env;
-  const tempFolder = RUNNER_TEMP || tmpdir();
-  const protectedFolders = [...homeFolders(), tempFolder, ...(GITHUB_WORKSPACE === '' ? [] : [GITHUB_WORKSPACE])];
-  return { tempFolder, protectedFolders, runAttempt: Number(GITHUB_RUN_ATTEMPT) };
 }
 
 /** Empty in a container whose user has neither HOME nor an entry in /etc/passwd. */

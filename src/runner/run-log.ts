@@ -1,13 +1,11 @@
 /** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
 import * as core from '@actions/core';
-import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
-import { codeOf, reasonOf } from '../disk/errors.ts';
 import { detailsOf, type Emit, rendered, type RunEvent } from '../events.ts';
-import { Failure } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import { type Line, linesOf, marks, type Rendered, type Secret } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
-import { errorMessage } from '../text/json.ts';
+import type { Host, OutputValue } from './host.ts';
 import { News } from './news.ts';
 import { safeLine } from './safe-text.ts';
 
@@ -21,14 +19,15 @@ export class RunLog {
   readonly #secrets: Secrets;
   readonly #news: News;
   readonly #events: RunEvent[] = [];
-  /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
-  readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
+  readonly #host: Host;
   /** `act` executes workflow commands, but prints those that start and end a group. */
-  readonly #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
+  readonly #hasGroups: boolean;
   readonly #fileWarnings = new Set<string>();
 
-  constructor(secrets: Secrets, clock: Clock) {
+  constructor(secrets: Secrets, clock: Clock, host: Host) {
     this.#secrets = secrets;
+    this.#host = host;
+    this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
     this.#news = new News(clock);
   }
 
@@ -62,19 +61,9 @@ export class RunLog {
   /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
   fail(title: string, failure: Failure, lines: readonly string[]): void {
     const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
-    if (this.#isOnGitHub) core.error(text, { title: this.#safe(title) });
+    if (this.#host.hasCommands) core.error(text, { title: this.#safe(title) });
     else core.info(`✗ ${text}`);
     for (const each of traceOf(failure)) this.#line({ level: 'debug', text: each });
-  }
-
-  /** Throws `cannot-write` if outputs cannot be written. Call it before the first request: nothing that the step does would help. */
-  requireOutputs(): void {
-    const path = this.#outputPath();
-    try {
-      if (path !== undefined) closeSync(openSync(path, 'a'));
-    } catch (error) {
-      throw outputFailure(path ?? '', error);
-    }
   }
 
   /** Warns once that a file of the runner is missing, as on other CI systems. */
@@ -87,41 +76,31 @@ export class RunLog {
     const { secrets = [], outputs = {} } = event;
     for (const secret of secrets) this.#keep(secret);
     for (const line of linesOf(event)) this.#line(line);
-    for (const [name, value] of Object.entries(outputs)) this.#output(name, String(value));
+    for (const [name, value] of Object.entries(outputs)) this.#output(name, value);
   }
 
-  #output(name: string, value: string): void {
-    const path = this.#outputPath();
-    const shown = name === lineOutput ? this.#safe(value) : name === secretOutput ? value : this.redact(value);
-    if (path !== undefined) writeOutput(path, name, shown);
-  }
-
-  /**
-   * Warns and returns undefined without a file, as on an older runner or another CI: `@actions/core` would print the value, such as a
-   * signed URL, to the log. Writing to a pipe without a reader would never end.
-   */
-  #outputPath(): string | undefined {
-    const path = process.env['GITHUB_OUTPUT'] ?? '';
-    if (path !== '' && isFile(path)) return path;
+  #output(name: string, value: OutputValue): void {
+    const isText = typeof value === 'string' && name !== secretOutput;
+    const shown = !isText ? value : name === lineOutput ? this.#safe(value) : this.redact(value);
+    if (this.#host.writeOutput(name, shown)) return;
     this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
-    return undefined;
   }
 
   #keep({ value, isMasked }: Secret): void {
     for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
-      if (isMasked && this.#isOnGitHub) core.setSecret(secret);
+      if (isMasked && this.#host.hasCommands) core.setSecret(secret);
       this.#secrets.add(secret);
     }
   }
 
   #line({ level, text }: Line): void {
     const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
-    if (isCommand && this.#isOnGitHub) core[level](this.#safe(text));
+    if (isCommand && this.#host.hasCommands) core[level](this.#safe(text));
     else if (level !== 'debug' || core.isDebug()) core.info(`${marks[level]} ${this.#safe(text)}`);
   }
 
   #safe(text: string): string {
-    return safeLine(this.redact(text));
+    return safeLine(this.#host.inWords(this.redact(text)));
   }
 }
 
@@ -129,35 +108,4 @@ export class RunLog {
 function traceOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-
-/** Whether this is a file or a device. */
-export function isFile(path: string): boolean {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() === true || stats?.isCharacterDevice() === true;
-}
-
-/** Writes a complete entry, or throws `no-disk-space` or `cannot-write`: the step must not be green if later steps lack its outputs. */
-function writeOutput(path: string, name: string, text: string): void {
-  const before = statSync(path);
-  try {
-    core.setOutput(name, text);
-  } catch (error) {
-    // Half an entry would make the whole file invalid.
-    if (isFull(error) && before.isFile()) truncateSync(path, before.size);
-    throw outputFailure(path, error);
-  }
-}
-
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-}
-
-function outputFailure(path: string, error: unknown): Failure {
-  return new Failure({
-    code: isFull(error) ? 'no-disk-space' : 'cannot-write',
-    message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
-    hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
-    cause: error,
-  });
 }

@@ -95,11 +95,11 @@ function keyProblem(given: string): { readonly message: string; readonly hint: s
     return { message: 'is empty', hint };
   }
   if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-    const hint = 'Store only the key as the secret: no `Bearer`, no quotes, no space or line break around it.';
+    const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
     return { message: 'contains white space or characters that keys never contain', hint };
   }
   if (given.length >= minKeyLength) return undefined;
-  return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key as the secret.' };
+  return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key.' };
 }
 
 /** Returns an error for each `needs` that is off, with all inputs that have no effect because of it. */

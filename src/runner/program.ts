@@ -1,0 +1,116 @@
+/** A command of the program for other CI systems: inputs are arguments, outputs are a JSON file. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { diskFailure } from '../disk/errors.ts';
+import { removeIfPossible } from '../disk/temporary-path.ts';
+import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
+import { lastOf, type RunEvent } from '../events.ts';
+import { Failure, type FailureCode } from '../failure.ts';
+import type { InputText } from '../settings/input-table.ts';
+import { errorMessage } from '../text/json.ts';
+import { jobIdOf } from './failure-help.ts';
+import type { Host, OutputValue } from './host.ts';
+import { inProgramWords } from './program-words.ts';
+import { variable } from './step.ts';
+
+export const usageExitCode = 2;
+const resumableExitCode = 3;
+/** As a shell reports a command that Ctrl+C has ended. */
+const cancelledExitCode = 130;
+
+/** These configure the log and the summary of a step. */
+export const stepInputs = ['summary', 'mask-bundle-url'];
+
+interface Command {
+  /** `export`. */
+  readonly name: string;
+  readonly inputNames: readonly string[];
+  readonly args: readonly string[];
+}
+
+export class Program implements Host {
+  readonly workspace = undefined;
+  readonly runAttempt = 1;
+  readonly hasCommands = false;
+  readonly inWords = inProgramWords;
+  readonly #command: Command;
+  readonly #outputPath: string;
+  readonly #outputs: Record<string, OutputValue> = {};
+  #inputs: Readonly<Record<string, string>> = {};
+  #tempFolder = tmpdir();
+
+  /** Removes the outputs of an earlier run. */
+  constructor(command: Command) {
+    this.#command = command;
+    this.#outputPath = resolve(variable('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
+    removeIfPossible(this.#outputPath);
+  }
+
+  get tempFolder(): string {
+    return this.#tempFolder;
+  }
+
+  readonly inputText: InputText = (name) => {
+    if (name === 'api-key') return process.env['STATIC_EXPORT_API_KEY'] ?? '';
+    return name === 'summary' ? 'false' : (this.#inputs[name] ?? '');
+  };
+
+  /** A path of this repository. */
+  readonly helpOf = (code: FailureCode): string => `docs/troubleshooting.md#${code}`;
+
+  readonly exitCodeOf = ({ code }: Failure, events: readonly RunEvent[]): number => {
+    if (code === 'cancelled') return cancelledExitCode;
+    if (code === 'invalid-input') return usageExitCode;
+    const isResumable = jobIdOf(events) !== undefined || lastOf(events, 'agent-job-awaited') !== undefined;
+    return code === 'timed-out' && isResumable ? resumableExitCode : 1;
+  };
+
+  prepare(): void {
+    requireWritable(this.#outputPath);
+    this.#inputs = inputsIn(this.#command);
+    try {
+      this.#tempFolder = mkdtempSync(join(tmpdir(), 'static-export-'));
+    } catch (error) {
+      throw diskFailure(tmpdir(), error);
+    }
+    process.on('exit', () => removeIfPossible(this.#tempFolder));
+  }
+
+  /** The file is written when the outcome is known. It contains the bundle URL, but no path that is removed with the process. */
+  writeOutput(name: string, value: OutputValue): boolean {
+    if (!String(value).startsWith(this.#tempFolder)) this.#outputs[name] = value;
+    if ('outcome' in this.#outputs) {
+      writeTextFile(this.#outputPath, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
+    }
+    return true;
+  }
+
+  writeSummary(): void {
+    // The log shows the same.
+  }
+}
+
+/** Inputs are `name=value`, `--name value` or `--name=value`. The key is none, because the process list shows arguments. */
+function inputsIn({ name, inputNames, args }: Command): Readonly<Record<string, string>> {
+  const names = inputNames.filter((each) => !stepInputs.includes(each));
+  const options = Object.fromEntries(names.map((each) => [each, { type: 'string' }] as const));
+  const isValue = (index: number): boolean => /^--[^=]+$/.test(args[index - 1] ?? '');
+  const written = args.map((arg, index) => (/^[^-=][^=]*=/.test(arg) && !isValue(index) ? `--${arg}` : arg));
+  try {
+    const { values } = parseArgs({ args: written, options });
+    return Object.fromEntries(Object.entries(values).map(([each, value]) => [each, String(value)]));
+  } catch (error) {
+    const unknown = /^Unknown option '--([a-z0-9-]+)'/.exec(errorMessage(error))?.[1];
+    const hint = `\`${name} --help\` lists all inputs.`;
+    if (unknown === 'api-key') throw invalid('The API key cannot be an argument. Set STATIC_EXPORT_API_KEY.');
+    if (unknown !== undefined) throw invalid(`Input \`${unknown}\` does not exist.`, hint);
+    throw invalid('An argument is not an input. Write each one as name=value.', hint);
+  }
+}
+
+/** No argument is repeated, because it may be a secret. */
+function invalid(message: string, hint = ''): Failure {
+  return new Failure({ code: 'invalid-input', message, hint });
+}
