@@ -38,6 +38,3 @@ export const anyPolled: fc.Arbitrary<Polled> = fc.record({
 export const anyPolls: fc.Arbitrary<readonly Polled[]> = fc
   .array(anyPolled, { maxLength: 30 })
   .map((polls) => polls.toSorted((one, other) => one.elapsedMs - other.elapsedMs));
-
-/** A number in [0, 1), as `Math.random` returns it. */
-export const anyRandom = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { autoSchedule } from '../../src/polling/schedule.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { completedAt, job, waitedExport } from './wait-fixture.ts';
 
@@ -29,16 +28,9 @@ describe('a wait', () => {
   });
 
   test('keeps a fixed interval exactly', async () => {
-    const { clock, outcome, polledAt } = waitedExport(completedAt(7.5), { schedule: () => 2_500, random: () => 0.9 });
+    const { clock, outcome, polledAt } = waitedExport(completedAt(7.5), { schedule: () => 2_500 });
     await clock.run(outcome);
     expect(polledAt).toEqual([0, 2.5, 5, 7.5]);
-  });
-
-  test('uses the random numbers that are passed in', async () => {
-    const options = { schedule: autoSchedule, random: () => 0.5 };
-    const { clock, outcome, polledAt } = waitedExport(completedAt(60), options);
-    await clock.run(outcome);
-    expect(polledAt[1]).toBe(1.05);
   });
 
   test('logs a line per minute during a long pause, and does not call that a stalled job', async () => {

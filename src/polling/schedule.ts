@@ -6,8 +6,6 @@ interface PollTiming {
   readonly elapsedMs: number;
   /** When the job is expected to end, since the wait began; undefined without an estimate. */
   readonly expectedEndMs: number | undefined;
-  /** A number in [0, 1). */
-  readonly random: number;
 }
 
 /** Returns the pause before the next poll in milliseconds. */
@@ -15,44 +13,35 @@ export type Schedule = (timing: PollTiming) => number;
 
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
-
-/** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
-const remainingShare = 0.3;
-/** If the job is overdue, wait this share of the overdue time, because the estimate becomes less and less reliable. */
-const overdueShare = 0.1;
-/** Without an estimate, wait this share of the elapsed time. */
-const elapsedShare = 0.1;
-/** Maximum pause without an estimate and for an overdue job, which may end at any moment. */
+/** Without an estimate and for an overdue job, which may end at any moment. */
 const maxUncertainPauseMs = 10_000;
-/** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
-const jitter = 0.1;
+
+/** Polls become frequent only near the expected end. */
+const remainingShare = 0.3;
+/** Of the elapsed time without an estimate, and of the overdue time: the end of a job is noticed within a tenth of its duration. */
+const elapsedShare = 0.1;
 
 /** Returns 1 s to 30 s. */
-export const autoSchedule: Schedule = ({ elapsedMs, expectedEndMs, random }) =>
-  Math.round(Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * (1 + jitter * random));
-
-/** The maximum is not exceeded after the pause was stretched. */
-function targetPauseMs(elapsedMs: number, expectedEndMs: number | undefined): number {
-  if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
-    return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
-  }
-  const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
-  return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
-}
+export const autoSchedule: Schedule = ({ elapsedMs, expectedEndMs = 0 }) => {
+  const remainingMs = expectedEndMs - elapsedMs;
+  const pauseMs =
+    remainingMs > 0
+      ? Math.min(remainingMs * remainingShare, maxPauseMs)
+      : Math.min(-remainingMs * elapsedShare, maxUncertainPauseMs);
+  return Math.round(Math.max(pauseMs, minPauseMs));
+};
 
 /** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
 export function scheduleFor(pollIntervalMs: number | 'auto'): Schedule {
   return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
 
-/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
+/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. At most a quarter of the timeout. */
 const lastPollMs = 2_000;
-/** Maximum share of a short timeout that is reserved for the last poll. */
-const lastPollShare = 0.25;
 
 /** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
 export function pauseBefore(deadlineInMs: number, pauseMs: number, timeoutMs: number): number | undefined {
-  const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
+  const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs / 4);
   if (pauseMs <= remainingMs) return pauseMs;
   return remainingMs > 0 ? remainingMs : undefined;
 }
@@ -68,9 +57,6 @@ const recentShare = 0.3;
 
 /** Progress that is needed before an estimate is shown. */
 const minShownPercent = 10;
-const minShownMs = 5_000;
-/** A longer estimate is not shown: the job barely moves. */
-const maxShownMs = 24 * 60 * 60_000;
 
 /** Keeps when each new highest percentage was first seen. Others do not change the estimate. */
 export class ProgressHistory {
@@ -96,11 +82,8 @@ export class ProgressHistory {
 
   /** Returns the remaining milliseconds to show; undefined while the estimate is too uncertain, and for an overdue job. */
   remainingMs(elapsedMs: number): number | undefined {
-    const [first, last] = [this.#points[0], this.#points.at(-1)];
-    if (first === undefined || last === undefined) return undefined;
-    if (last.percent - first.percent < minShownPercent || last.elapsedMs - first.elapsedMs < minShownMs)
-      return undefined;
-    const remainingMs = (this.expectedEndMs() ?? elapsedMs) - elapsedMs;
-    return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
+    const risenPercent = (this.#points.at(-1)?.percent ?? 0) - (this.#points[0]?.percent ?? 0);
+    const remainingMs = (this.expectedEndMs() ?? 0) - elapsedMs;
+    return risenPercent >= minShownPercent && remainingMs > 0 ? remainingMs : undefined;
   }
 }

@@ -128,8 +128,8 @@ class JobWait<Job extends JobState> {
 
   /** Returns the scheduled pause, or a longer one. Throws `timed-out` if no time is left for another poll. */
   #pauseMs(minPauseMs: number): number {
-    const [elapsedMs, expectedEndMs] = [this.#elapsedMs(), this.#history.expectedEndMs()];
-    const scheduledMs = this.#options.schedule({ elapsedMs, expectedEndMs, random: this.#context.random() });
+    const timing = { elapsedMs: this.#elapsedMs(), expectedEndMs: this.#history.expectedEndMs() };
+    const scheduledMs = this.#options.schedule(timing);
     const pauseMs = this.#cutPauseMs(Math.max(scheduledMs, minPauseMs));
     if (pauseMs === undefined) throw this.#timedOut();
     return pauseMs;
