@@ -38,9 +38,10 @@ interface ServiceOptions {
   readonly clock: Clock;
 }
 
-/** Limit for one request, from the start to the last byte of the response. */
+/** Limit for one request, from the start to the last byte of the response. Four fit into the time of a service that never replies. */
 const requestLimitMs = 30_000;
 
+/** GitHub accepts no larger outputs from a job. */
 const maxReplyBytes = 1024 * 1024;
 
 /** The key is sent to `baseUrl` and to no other host: redirects are not followed. */

@@ -30,9 +30,6 @@ const maxAttempts: Readonly<Record<OperationKind, MaxAttempts>> = {
   },
 };
 
-/** If the service was never reached, a call fails after this much time with nothing but errors. */
-const unreachedLimitMs = 2 * 60_000;
-
 /** Only a service that works replies in this way. */
 const repliesOfService: ReadonlySet<CallProblem> = new Set(['rate-limited', 'not-found', 'conflict']);
 
@@ -104,8 +101,9 @@ export class CallRetries {
       : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
   }
 
+  /** Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later. */
   #hasTime(): boolean {
-    return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < unreachedLimitMs;
+    return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < maxRetryAfterMs;
   }
 }
 
