@@ -69,6 +69,7 @@ describe('the changed pages', () => {
   test('show where they moved from', () => {
     const pages = [{ kind: 'moved', path: 'tokens.html', from: 'legacy/tokens.html', title: 'Tokens' }] as const;
     const { html } = summaryOf([...exported, changed({ added: changedFiles(1, ['tokens.html']), pages }), succeeded()]);
+    expect(html).toContain('1 page reads differently (1 added; 1 moved)');
     expect(linesIn(html)).toEqual(['→ Tokens, moved from legacy/tokens.html']);
   });
 });

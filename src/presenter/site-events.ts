@@ -132,7 +132,10 @@ export function pageChangesText(compared: ComparedSite): string {
   if (isFirstExport || fileCount === 0) return '';
   if (pageCount === 0) return `No page changed for readers; ${otherFilesText(changes)}`;
   const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-  const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ');
+  // A page that moved is among the added and the removed ones.
+  const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
+  const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
+  const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
   if (!hasReadings)
     return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
   const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
