@@ -612,6 +612,481 @@ __nccwpck_require__.d(core_namespaceObject, {
   warning: () => (warning)
 });
 
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.ts
+
+const maxTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    elapsedMs: () => performance.now(),
+    dateMs: () => Date.now(),
+    async sleep(durationMs, signal) {
+        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
+            throw signal.aborted ? signal.reason : error;
+        });
+    },
+};
+class TimeLimit {
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
+    }
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
+    }
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    [Symbol.dispose]() {
+        this.#disposed.abort();
+    }
+    async #expire(expired) {
+        const { clock, limitMs, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
+        try {
+            do
+                await clock.sleep(Math.max(0, remainingMs()), stopped);
+            while (remainingMs() > 0);
+            expired.abort(error());
+        }
+        catch {
+        }
+    }
+}
+const maxBusyMs = 50;
+async function turnEventLoop(signal) {
+    await setImmediate();
+    await setImmediate();
+    signal.throwIfAborted();
+}
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/text/json.ts
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function errorMessage(error) {
+    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+}
+const valuesInPiece = 200;
+function* listPieces(values, indent = '  ') {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n${indent}]` : '[]';
+}
+
+;// CONCATENATED MODULE: ./src/failure.ts
+
+const failureCodes = {
+    'invalid-input': '',
+    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and use it as `api-key`.',
+    'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
+    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+    'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
+    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
+    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
+    'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
+    'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
+    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
+    'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
+    'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
+    'no-pages': 'Check `paths`, and that the domain has published pages.',
+    'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
+    'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
+    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+    'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
+    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
+    'cannot-write': "Check that the runner's user can write to the path named in the message.",
+    cancelled: 'Run the step again. To resume an export, add `job-id`.',
+    'internal-error': 'Run the job again with debug logging and report the log.',
+};
+const finalCodes = new Set([
+    'not-found',
+    'request-rejected',
+    'export-failed',
+    'key-exposed',
+    'unsupported-archive',
+    'unsafe-archive',
+    'no-pages',
+]);
+class failure_Failure extends Error {
+    name = 'Failure';
+    code;
+    hint;
+    details;
+    isFinal;
+    constructor({ code, message, hint, details = {}, isFinal = finalCodes.has(code), cause }) {
+        super(message, { cause });
+        this.code = code;
+        this.hint = hint ?? failureCodes[code];
+        this.details = details;
+        this.isFinal = isFinal;
+    }
+}
+function failureFrom(error) {
+    if (error instanceof failure_Failure)
+        return error;
+    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
+}
+
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const readings = readingsOf(text);
+    return forms.some((form) => isIn(readings, form));
+}
+function withoutSecrets(text, secrets) {
+    const forms = secrets.flatMap(formsOf);
+    const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+    return containsForm(words, forms) ? '***' : words;
+}
+function spellingsOf(secret) {
+    const given = secret.toWellFormed();
+    const form = new URLSearchParams([['', given]]).toString().slice(1);
+    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
+    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
+}
+function withoutSpellings(text, spellings) {
+    const written = lowerCase(text);
+    const starts = (spelling) => {
+        const found = [];
+        for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1))
+            found.push(at);
+        return found;
+    };
+    const matches = [...new Set(spellings)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
+    let [shown, end] = ['', 0];
+    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
+        if (matchStart >= end)
+            shown += `${text.slice(end, matchStart)}***`;
+        end = Math.max(end, matchEnd);
+    }
+    return shown + text.slice(end);
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+const ways = ['written', 'unbroken', 'decoded'];
+function readingsOf(text) {
+    const written = lowerCase(text);
+    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function lowerCase(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+function isIn(text, form) {
+    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const isKnown = containsForm(text, [...this.#forms.values()].flat());
+        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
+    }
+    *redactedPieces(pieces) {
+        for (const piece of pieces)
+            yield this.redact(piece);
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new failure_Failure({ code: 'key-exposed', message });
+    }
+}
+const namesPerCheck = 1000;
+class NameCheck {
+    #secrets;
+    #names = [];
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
+    add(name) {
+        if (this.#names.push(name) === namesPerCheck)
+            this.end();
+    }
+    end() {
+        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
+        this.#names = [];
+    }
+}
+function guardedTransport(transport, secrets) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return connection.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new Failure({ code: 'key-exposed', message }));
+        },
+    });
+    return {
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
+    };
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 16;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+const minGivenLength = 8;
+function secretsInGivenUrl({ search, searchParams }) {
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
+}
+
+;// CONCATENATED MODULE: external "os"
+const external_os_namespaceObject = require("os");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+function issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = require("crypto");
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = require("fs");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+
+
+
+
+function issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_namespaceObject.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = require("path");
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(611);
+var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(692);
+var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -699,230 +1174,6 @@ class DecodedURL extends URL {
         return this._decodedPassword;
     }
 }
-;// CONCATENATED MODULE: ./src/text/json.ts
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function errorMessage(error) {
-    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
-}
-const valuesInPiece = 200;
-function* listPieces(values, indent = '  ') {
-    let piece = '[';
-    let count = 0;
-    for (const value of values) {
-        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
-        count += 1;
-        if (count % valuesInPiece > 0)
-            continue;
-        yield piece;
-        piece = '';
-    }
-    yield count > 0 ? `${piece}\n${indent}]` : '[]';
-}
-
-;// CONCATENATED MODULE: ./src/failure.ts
-
-const failureCodes = {
-    'invalid-input': 'Correct the input named in the message.',
-    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it in the secret that `api-key` uses.',
-    'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
-    'request-rejected': "Correct `base-url` or the input named in the service's message.",
-    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
-    'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
-    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
-    'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
-    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
-    'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
-    'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
-    'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
-    'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
-    'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-    'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
-    'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Check the site on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
-    'audit-failed': 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
-    'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
-    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
-    'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-    'cannot-write': "Check that the runner's user can write to the path named in the message.",
-    cancelled: 'Run the step again. To resume an export, add `job-id`.',
-    'internal-error': 'Run the job again with debug logging and report the log.',
-};
-const finalCodes = new Set([
-    'not-found',
-    'request-rejected',
-    'export-failed',
-    'key-exposed',
-    'unsupported-archive',
-    'unsafe-archive',
-    'site-too-large',
-    'no-pages',
-]);
-class failure_Failure extends Error {
-    name = 'Failure';
-    code;
-    hint;
-    details;
-    constructor({ code, message, hint, details = {}, cause }) {
-        super(message, { cause });
-        this.code = code;
-        this.hint = hint ?? failureCodes[code];
-        this.details = details;
-    }
-}
-function failureFrom(error) {
-    if (error instanceof failure_Failure)
-        return error;
-    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
-}
-
-;// CONCATENATED MODULE: ./src/http/transient-error.ts
-class TransientError extends Error {
-    name = 'TransientError';
-    mayHaveArrived;
-    constructor(message, { mayHaveArrived = true, cause } = {}) {
-        super(message, { cause });
-        this.mayHaveArrived = mayHaveArrived;
-    }
-}
-const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-const certificates = {
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
-    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
-    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-};
-const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
-const beforeTheRequest = {
-    ENOTFOUND: 'the host name was not found',
-    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
-    ECONNREFUSED: 'the connection was refused',
-    EHOSTUNREACH: 'the host is unreachable',
-    ENETUNREACH: 'the network is unreachable',
-    ENETDOWN: 'the network is down',
-    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
-};
-const duringTheRequest = {
-    ECONNRESET: 'the connection was lost',
-    EPIPE: 'the connection was lost',
-    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
-    ECONNABORTED: 'the connection was lost',
-    ETIMEDOUT: 'the connection timed out',
-};
-function certificateProblem(error) {
-    const code = networkCodeOf(error);
-    if (certificates[code] !== undefined)
-        return certificates[code];
-    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
-}
-function toTransientError(error, host) {
-    if (error instanceof TransientError)
-        return error;
-    const code = networkCodeOf(error);
-    const early = certificateProblem(error) ?? beforeTheRequest[code];
-    if (early !== undefined) {
-        const message = host === undefined ? early : `${early} (${host})`;
-        return new TransientError(message, { mayHaveArrived: false, cause: error });
-    }
-    return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
-}
-function networkCodeOf(error) {
-    if (typeof error !== 'object' || error === null)
-        return '';
-    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
-        return error.code;
-    if ('errors' in error && Array.isArray(error.errors))
-        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
-    return 'cause' in error ? networkCodeOf(error.cause) : '';
-}
-
-;// CONCATENATED MODULE: ./src/http/proxy.ts
-
-
-
-
-function proxyFor(url) {
-    try {
-        const proxy = getProxyUrl(url);
-        if (proxy === undefined && (checkBypass(url) || !isProxySet(url)))
-            return undefined;
-        if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
-            return proxy.host;
-    }
-    catch {
-    }
-    throw new failure_Failure({
-        code: 'proxy-rejected',
-        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
-        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
-    });
-}
-function isProxySet({ protocol }) {
-    const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
-    return names.some((name) => Boolean(process.env[name]));
-}
-function reportProxy(url, emit) {
-    const proxy = proxyFor(url);
-    if (proxy !== undefined)
-        emit({ kind: 'proxy-used', host: url.host, proxy });
-}
-const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
-function proxyError(error, url) {
-    const proxy = proxyFor(url);
-    const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
-    if (proxy === undefined || matched === undefined)
-        return undefined;
-    if (status !== undefined && /^4(?!08|29)/.test(status)) {
-        const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
-        return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
-    }
-    const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
-    return new TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
-}
-function reasonIn(cause) {
-    if (/certificate/i.test(cause))
-        return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
-    const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
-    return toTransientError({ code }).message;
-}
-
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(611);
-var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(692);
-var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./stubs/undici/index.js
@@ -1541,241 +1792,6 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-;// CONCATENATED MODULE: ./src/http/transport.ts
-
-
-
-
-
-const userAgent = 'static-export-action';
-function openTransport() {
-    const reachedHosts = new Set();
-    return {
-        send: (request, signal) => new ClientConnection(reachedHosts, false).send(request, signal),
-        connect: () => new ClientConnection(reachedHosts, true),
-    };
-}
-class ClientConnection {
-    #reachedHosts;
-    #isKept;
-    #clients = new Map();
-    #signal;
-    constructor(reachedHosts, isKept) {
-        this.#reachedHosts = reachedHosts;
-        this.#isKept = isKept;
-    }
-    async send({ method, url, headers, body }, signal) {
-        signal.throwIfAborted();
-        this.#signal = signal;
-        const client = this.#clientFor(url);
-        try {
-            const { message } = await client.request(method, url.href, body ?? null, { ...headers });
-            ignoreLateErrors(message.socket);
-            this.#reachedHosts.add(url.host);
-            return {
-                status: message.statusCode ?? 0,
-                header: (name) => headerOf(message, name),
-                body: message,
-            };
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw connectionError(error, url, this.#reachedHosts.has(url.host));
-        }
-    }
-    close() {
-        for (const client of this.#clients.values())
-            client.dispose();
-        this.#clients.clear();
-    }
-    #clientFor(url) {
-        if (!this.#isKept || proxyFor(url) !== undefined)
-            return this.#openClient(false);
-        const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
-        this.#clients.set(url.protocol, client);
-        return client;
-    }
-    #openClient(keepAlive) {
-        const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
-    }
-}
-function headerOf({ headers, headersDistinct }, name) {
-    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
-    return [value ?? []].flat().join(', ') || undefined;
-}
-function connectionError(error, url, isReached) {
-    const problem = certificateProblem(error);
-    if (problem !== undefined && !isReached)
-        return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
-    const failure = proxyError(error, url) ?? toTransientError(error, url.host);
-    if (!isReached || failure instanceof TransientError)
-        return failure;
-    return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
-}
-function ignoreLateErrors(socket) {
-    if (!socket.listeners('error').includes(ignore))
-        socket.on('error', ignore);
-}
-function ignore() {
-}
-function onEveryRequest(signal) {
-    return {
-        prepareRequest(options) {
-            options.signal = signal();
-            options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
-        },
-        canHandleAuthentication: () => false,
-        handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
-    };
-}
-async function readBodyText(reply, limitBytes) {
-    try {
-        const text = await textOf(reply.body, limitBytes);
-        if (text === undefined)
-            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-        return text;
-    }
-    catch (error) {
-        throw toTransientError(error);
-    }
-    finally {
-        reply.body.destroy();
-    }
-}
-async function textOf(content, maxBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-function transport_statusText(status) {
-    const name = external_node_http_namespaceObject.STATUS_CODES[status];
-    return name === undefined ? String(status) : `${status} ${name}`;
-}
-
-;// CONCATENATED MODULE: external "os"
-const external_os_namespaceObject = require("os");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-function toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-function issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
-}
-function issue(name, message = '') {
-    issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = require("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = require("fs");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-
-
-
-
-function issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = toCommandValue(value);
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
-}
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = require("path");
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2290,281 +2306,6 @@ function getIDToken(aud) {
 
 
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./src/clock.ts
-
-const maxTimerMs = 2 ** 31 - 1;
-const systemClock = {
-    elapsedMs: () => performance.now(),
-    dateMs: () => Date.now(),
-    async sleep(durationMs, signal) {
-        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
-            throw signal.aborted ? signal.reason : error;
-        });
-    },
-};
-class TimeLimit {
-    signal;
-    #options;
-    #disposed = new AbortController();
-    #ended;
-    #startedMs;
-    constructor(options) {
-        this.#options = options;
-        const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
-        promise.catch(() => undefined);
-        this.#ended = promise;
-        this.#startedMs = options.clock.elapsedMs();
-        void this.#expire(expired);
-    }
-    async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
-    }
-    restart() {
-        this.#startedMs = this.#options.clock.elapsedMs();
-    }
-    [Symbol.dispose]() {
-        this.#disposed.abort();
-    }
-    async #expire(expired) {
-        const { clock, limitMs, signal, error } = this.#options;
-        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
-        try {
-            do
-                await clock.sleep(Math.max(0, remainingMs()), stopped);
-            while (remainingMs() > 0);
-            expired.abort(error());
-        }
-        catch {
-        }
-    }
-}
-const maxBusyMs = 50;
-async function turnEventLoop(signal) {
-    await setImmediate();
-    await setImmediate();
-    signal.throwIfAborted();
-}
-class Turns {
-    #signal;
-    #clock;
-    #lastMs;
-    constructor(signal, clock = systemClock) {
-        this.#signal = signal;
-        this.#clock = clock;
-        this.#lastMs = clock.elapsedMs();
-    }
-    async take() {
-        this.#signal.throwIfAborted();
-        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
-            return;
-        await turnEventLoop(this.#signal);
-        this.#lastMs = this.#clock.elapsedMs();
-    }
-}
-
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function formsOf(secret) {
-    if (secret.trim().length < minSecretLength)
-        return [];
-    const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
-}
-function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
-}
-function matchesOf(text, forms) {
-    const readings = readingsOf(text);
-    const found = forms.filter((form) => isIn(readings, form));
-    if (found.length === 0)
-        return [];
-    const views = viewsOf(readings.written);
-    return found.flatMap((form) => ways.flatMap((way) => matchesIn(views[way], form, way)));
-}
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-const ways = ['written', 'unbroken', 'decoded'];
-function readingsOf(text) {
-    const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const maxPasses = 8;
-function decodedText(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
-    }
-    return after;
-}
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
-    if (name !== undefined)
-        return names[name] ?? '';
-    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point).toLowerCase();
-    if (written.startsWith('&amp;'))
-        return '&';
-    if (/^[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
-}
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
-};
-function viewsOf(text) {
-    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-    const written = { text, starts, ends: starts.slice(1) };
-    let decoded = written;
-    for (let pass = 0; pass < maxPasses; pass += 1)
-        decoded = replacedIn(decoded, encoded, meaningOf);
-    return { written, unbroken: replacedIn(written, lineBreak, () => ''), decoded };
-}
-function replacedIn(view, pattern, meaning) {
-    const [starts, ends] = [[], []];
-    let from = 0;
-    const copyUntil = (end) => {
-        for (; from < end; from += 1) {
-            starts.push(view.starts[from] ?? 0);
-            ends.push(view.ends[from] ?? 0);
-        }
-    };
-    for (const match of view.text.matchAll(pattern)) {
-        const [written, ...groups] = match;
-        copyUntil(match.index);
-        from += written.length;
-        for (let count = meaning(written, ...groups).length; count > 0; count -= 1) {
-            starts.push(view.starts[match.index] ?? 0);
-            ends.push(view.ends[from - 1] ?? 0);
-        }
-    }
-    copyUntil(view.text.length);
-    return { text: view.text.replace(pattern, meaning), starts: [...starts, ...view.starts.slice(-1)], ends };
-}
-function matchesIn({ text, starts, ends }, form, way) {
-    const { [way]: searched, written } = form;
-    const matches = [];
-    if (searched.length < minSecretLength)
-        return matches;
-    for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
-        const last = at + searched.length - 1;
-        const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
-        matches.push({ start: ends[at - 1] ?? 0, end });
-    }
-    return matches;
-}
-
-;// CONCATENATED MODULE: ./src/secrets/secrets.ts
-
-
-class Secrets {
-    #key;
-    #forms = new Map();
-    constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
-        this.add(apiKey);
-    }
-    add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
-    }
-    redact(text) {
-        const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
-        let redacted = '';
-        let end = 0;
-        for (const match of matches) {
-            if (match.start >= end)
-                redacted += `${text.slice(end, match.start)}***`;
-            end = Math.max(end, match.end);
-        }
-        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
-    }
-    *redactedPieces(pieces) {
-        for (const piece of pieces)
-            yield this.redact(piece);
-    }
-    isKeyIn(text) {
-        return containsForm(text, this.#key);
-    }
-    requireNoKey(what, text) {
-        const message = `The service returned ${what} that contains the admin API key.`;
-        if (this.isKeyIn(text))
-            throw new failure_Failure({ code: 'key-exposed', message });
-    }
-}
-const namesPerCheck = 1000;
-class NameCheck {
-    #secrets;
-    #names = [];
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
-function guardedTransport(transport, secrets) {
-    const guarded = (connection) => ({
-        send(request, signal) {
-            const { host, href } = request.url;
-            if (!secrets.isKeyIn(href))
-                return connection.send(request, signal);
-            const message = `A URL at ${host} contains the admin API key.`;
-            return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
-        },
-    };
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
 const wholeSecondsFromMs = 9_950;
 function durationText(durationMs) {
@@ -2608,12 +2349,15 @@ function capitalized(text) {
 ;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
 
 const auditEvents = {
+    'audit-started': ({ folder, basePath }) => ({
+        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
+    }),
     'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
         warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
         notice: [
             ...audit.notes.map((note) => `${note}.`),
-            ...audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
+            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
             ...goneTexts(audit.goneCount),
         ],
         plain: [...audit.findings, ...audit.accept],
@@ -2623,14 +2367,14 @@ const auditEvents = {
             'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
             Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
         },
-        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
 };
 function goneTexts(count) {
     if (count === 0)
         return [];
     return [
-        `${countText(count, 'target')} in \`audit-baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+        `${countText(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
     ];
 }
 
@@ -2646,9 +2390,6 @@ const bundleEvents = {
     'bundle-url-rejected': ({ reason }) => ({
         plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
     }),
-    'bundle-url-not-renewed': () => ({
-        plain: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
-    }),
     'bundle-reused': ({ jobId }) => ({
         plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
     }),
@@ -2661,12 +2402,15 @@ const bundleEvents = {
         const percent = Math.floor((receivedBytes / sizeBytes) * 100);
         const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
         const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
-        return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
+        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
     },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
         const next = canResume ? 'Resuming' : 'Starting over';
         const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-        return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+        return {
+            progress: { text, status: reason },
+            debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
+        };
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
     'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
@@ -2674,11 +2418,11 @@ const bundleEvents = {
         details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
         outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
     }),
-    'values-committed': (values) => ({
+    'values-committed': ({ path, mirrorHost, ...values }) => ({
         done: 'Values file written',
-        [remainingMs(values) < minRemainingMs ? 'warning' : 'plain']: expiryText(values),
-        details: { Values: `${values.path}, with ${urlText(values)}` },
-        outputs: { 'values-file': values.path },
+        plain: mirrorHost === undefined ? expiryText(values) : undefined,
+        details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+        outputs: { 'values-file': path },
     }),
 };
 const minRatedMs = 1_000;
@@ -2694,26 +2438,9 @@ function downloadedText({ sizeBytes, durationMs, connections, interruptions, ren
 function rateText(bytesPerSecond) {
     return `${sizeText(Math.round(bytesPerSecond))}/s`;
 }
-const minRemainingMs = 10 * 60_000;
-function remainingMs({ expiresAt, writtenAtMs }) {
-    return expiresAt === undefined ? Infinity : expiresAt.dateMs - writtenAtMs;
-}
-function expiryText(values) {
-    if (values.mirrorHost !== undefined)
-        return undefined;
-    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
-    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-}
-function urlText(values) {
-    const { mirrorHost, expiresAt } = values;
-    if (mirrorHost !== undefined)
-        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
-    if (expiresAt === undefined)
-        return 'a URL with an unknown expiry';
-    const leftMs = remainingMs(values);
-    if (leftMs > 0)
-        return `a URL that expires at ${expiresAt.text}, in ${durationText(leftMs)}`;
-    return `a URL that expired at ${expiresAt.text}, ${durationText(-leftMs)} ago according to this machine's clock`;
+function expiryText({ jobId, expiresAt }) {
+    const when = expiresAt === undefined ? 'at an unknown time' : `at ${expiresAt.text}`;
+    return `The bundle URL in the values file expires ${when}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/job-events.ts
@@ -2724,6 +2451,9 @@ const jobEvents = {
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
+    'certificates-ignored': ({ path }) => ({
+        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
+    }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
@@ -2733,7 +2463,7 @@ const jobEvents = {
     'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
     'run-failed': ({ outcome, failure }) => ({
         details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code },
+        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
@@ -2753,18 +2483,28 @@ const jobEvents = {
     'second-export-possible': ({ domain }) => ({
         warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
     }),
-    'job-progressed': (progress) => ({ plain: progressLine(progress) }),
+    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'job-stalled': ({ job, durationMs }) => ({
         warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
     }),
-    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
-        const when = pauseMs === undefined ? '' : ` in ${durationText(pauseMs)}`;
-        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
-        return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+    'unknown-status': ({ job, status, error }) => {
+        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention`;
+        return error === undefined
+            ? { plain: `${text}. Still waiting.` }
+            : { warning: `${text}: "${error}". Still waiting.` };
+    },
+    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? durationText(pauseMs) : '';
+        return {
+            progress: { text, status: `${status ?? reason} ${longPause}` },
+            debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
+        };
     },
     'service-recovered': ({ durationMs, failedAttempts }) => {
         const attempts = countText(failedAttempts, 'failed attempt');
-        return { plain: `The service is available again after ${durationText(durationMs)} and ${attempts}.` };
+        const text = `The service is available again after ${durationText(durationMs)} and ${attempts}.`;
+        return { progress: { text, status: 'available' } };
     },
     'export-ended': ({ status, pageCount }) => ({
         outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -2815,37 +2555,47 @@ function remainingText(remainingMs) {
 ;// CONCATENATED MODULE: ./src/presenter/published-events.ts
 
 const publishedEvents = {
-    'check-started': ({ url, contentDigest }) => ({
-        started: `Waiting for the export at ${url}`,
+    'check-started': ({ url, contentDigest = '' }) => ({
+        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
     'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
         const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
         return {
-            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
+            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
-        done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
-        ...onlineExport(contentDigest),
+    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`}`,
+        warning: missingChangesText(missingChanges, comparedChangedCount),
+        ...(contentDigest !== undefined && onlineExport(contentDigest)),
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
-        plain: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+            status: reason,
+        },
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
-        plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
+        progress: { text: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.` },
     }),
     'files-differ': ({ differingCount, fileCount, named }) => ({
-        plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as exported yet: ${named}. Checking again.`,
+        progress: {
+            text: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            status: named,
+        },
     }),
     'files-checked': (check) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
-    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
+    'addresses-checked': ({ unserved, missingPageStatus = 404, policy }) => ({
         warning: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
+            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+            ...(policy === undefined
+                ? []
+                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
             ...(missingPageStatus === 404
                 ? []
                 : [
@@ -2859,8 +2609,20 @@ const publishedEvents = {
             : `${countText(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
-function publishedText({ checkedCount }) {
-    return `Published: ${numberText(checkedCount)} of ${numberText(checkedCount)} checked files are online`;
+function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
+    const site = url.replace(/^https?:\/\/|\/$/g, '');
+    const all = changedCount === comparedChangedCount;
+    const changed = `${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
+    const compared = `${numberText(checkedCount)} of ${countText(fileCount, 'file')} compared`;
+    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+}
+function missingChangesText(missing, comparedChangedCount) {
+    const [path] = missing;
+    if (path === undefined)
+        return undefined;
+    if (comparedChangedCount === 0)
+        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
+    return `${countText(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
 function onlineExport(contentDigest) {
     return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
@@ -2911,8 +2673,17 @@ const siteEvents = {
     'first-export': ({ manifestPath }) => ({
         notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
     }),
+    'comparison-postponed': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    }),
     'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warning: `Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`,
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
+    }),
+    'readings-missing': () => ({
+        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+    }),
+    'files-vanished': ({ name, count }) => ({
+        warning: `All ${numberText(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
@@ -2935,10 +2706,8 @@ const siteEvents = {
     'pages-missing': ({ pageCount, reportedCount }) => ({
         warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
     }),
-    'pages-alike': ({ count, first, second }) => ({
-        warning: `${countText(count, 'page')} read the same, such as ${first} and ${second}: they are probably error pages.`,
-    }),
     'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
+    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
     'commit-started': () => ({}),
     'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
     'replaced-site-left': ({ path }) => ({
@@ -2964,6 +2733,11 @@ const siteEvents = {
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
     'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
 };
+const maxNamedPaths = 10;
+function firstPaths(paths) {
+    const count = paths.length - maxNamedPaths;
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${numberText(count)} more`] : [])];
+}
 function changeCounts({ changes }) {
     const kinds = Object.values(changes);
     const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
@@ -2984,17 +2758,22 @@ function pageChangesText(compared) {
     if (isFirstExport || fileCount === 0)
         return '';
     if (pageCount === 0)
-        return `No page changed for readers; ${rebuiltText(fileCount, 'file')}`;
+        return `No page changed for readers; ${otherFilesText(changes)}`;
     const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-    const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ');
+    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
+    const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
     if (!hasReadings)
         return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
     const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
-    const others = rebuiltCount === 0 ? '' : `; ${rebuiltText(rebuiltCount, 'other')}`;
-    return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${others}`;
+    const others = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${rebuiltCount === 0 ? '' : others}`;
 }
-function rebuiltText(count, what) {
-    return `${countText(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
+function otherFilesText({ added, modified, removed }) {
+    const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
+    const [[verb, count] = ['rebuilt', 0], ...others] = Object.entries(counts).filter(([, each]) => each > 0);
+    const first = `${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} ${verb}`;
+    return [first, ...others.map(([other, each]) => `${numberText(each)} ${other}`)].join(', ');
 }
 
 ;// CONCATENATED MODULE: ./src/events.ts
@@ -3018,7 +2797,6 @@ function detailsOf(events) {
 
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
 
-
 function helpUrlOf(code, env) {
     const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
     const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
@@ -3031,23 +2809,32 @@ function helpUrlOf(code, env) {
 function jobIdOf(events) {
     return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
-function resumeLine({ code }, events) {
+function resumeLine({ isFinal }, events) {
     const jobId = jobIdOf(events);
-    if (jobId === undefined || finalCodes.has(code))
+    if (jobId === undefined || isFinal)
         return undefined;
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 function hintOf({ hint }, events) {
     const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-    const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
-    return isUnchanged ? `${hint} The published site was not changed.` : hint;
+    return replacesSite ? `${hint} ${replacedText(events)}`.trim() : hint;
 }
+function replacedText(events) {
+    if (lastOf(events, 'commit-started') === undefined)
+        return 'The published site was not changed.';
+    const paths = events.flatMap((event) => (committed.has(event.kind) && 'path' in event ? [event.path] : []));
+    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+const committed = new Set([
+    ...['bundle-committed', 'values-committed', 'site-committed'],
+    ...['changes-committed', 'manifest-committed'],
+]);
 function hintWithResumeLine(failure, events) {
     const line = resumeLine(failure, events);
     if (line === undefined)
         return hintOf(failure, events);
     const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
-    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
+    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
 }
 
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
@@ -3100,7 +2887,39 @@ function shortText(text) {
     return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
+;// CONCATENATED MODULE: ./src/text/page-changes.ts
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '＋' : '－'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of === 'image')
+        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
 
 
 
@@ -3137,32 +2956,55 @@ function differenceText(differenceBytes) {
         return 'unchanged';
     return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
 }
-const maxOpenPages = 10;
+const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
 function changedPages(events, redact) {
     const compared = lastOf(events, 'changes-committed');
-    const domain = lastOf(events, 'export-requested')?.domain;
     const sentence = compared === undefined ? '' : pageChangesText(compared);
     if (compared === undefined || sentence === '')
         return [];
-    const { pageCount } = changeCounts(compared);
-    const lines = Object.entries(compared.changes)
-        .flatMap(([kind, { pages }]) => pages.map((path) => ({ kind, path })))
-        .slice(0, maxListedPages)
-        .map(({ kind, path }) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`);
-    const [open, folded] = [lines.slice(0, maxOpenPages), lines.slice(maxOpenPages)];
-    if (pageCount > maxListedPages)
-        folded.push(`- and ${numberText(pageCount - maxListedPages)} more`);
+    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
+    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
+    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
+    const listed = [...open, ...others].slice(0, maxListedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const domain = lastOf(events, 'export-requested')?.domain;
+    const lines = listed.map((page) => {
+        const isUnique = titles.get(page.title)?.length === 1;
+        return `- ${pageText(page, { isUnique, redact, domain })}`;
+    });
+    const folded = lines.slice(open.length);
+    const moreCount = compared.pages.length - listed.length;
+    if (moreCount > 0)
+        folded.push(`- and ${numberText(moreCount)} more`);
     return [
         `**${markdownText(sentence)}**`,
-        ...(open.length === 0 ? [] : [open.join('\n')]),
-        ...(folded.length === 0 ? [] : [collapsed(`${numberText(pageCount - maxOpenPages)} more`, folded.join('\n'))]),
+        ...(open.length === 0 ? [] : [lines.slice(0, open.length).join('\n')]),
+        ...(others.length === 0 ? [] : [collapsed(`${numberText(others.length)} more`, folded.join('\n'))]),
     ];
 }
-function pageText(path, domain) {
-    const shown = shortText(path);
-    const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
-    return url === null ? markdownText(shown) : linkTo(url, shown);
+const signs = { removed: '－', added: '＋', modified: '～', moved: '→' };
+function pageText(page, { isUnique, redact, domain }) {
+    const { kind, path, title, from, changes } = page;
+    const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
+    const name = title === '' ? shownPath : isUnique ? shownTitle : `${shownTitle} (${shownPath})`;
+    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
+    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+    if (from !== undefined)
+        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+    return changes === undefined
+        ? shown
+        : [shown, changeTexts(changes, htmlMarks).join(' · ')].filter((text) => text !== '').join(': ');
+}
+const htmlMarks = {
+    same: inlineText,
+    removed: (text) => `<del>${inlineText(text)}</del>`,
+    added: (text) => `<strong>${inlineText(text)}</strong>`,
+    name: (text) => `<em>${inlineText(text)}</em>`,
+};
+function inlineText(text) {
+    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
+    return `${before}${markdownText(text)}${after}`;
 }
 function publishedUrl(domain, path) {
     const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
@@ -3174,6 +3016,7 @@ function publishedUrl(domain, path) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
+
 
 
 
@@ -3216,12 +3059,18 @@ function resultText(title, events) {
         return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
     if (fileCheck !== undefined)
         return publishedText(fileCheck);
+    const audit = lastOf(events, 'site-audited');
+    if (audit !== undefined)
+        return `${subject}: ${audit.verdict}`;
     return isAgentJob ? `${subject} finished` : exportedText(events);
 }
 function subjectOf(events) {
     const site = lastOf(events, 'check-started');
     if (site !== undefined)
         return `Check of ${site.url}`;
+    const audit = lastOf(events, 'audit-started');
+    if (audit !== undefined)
+        return `Audit of ${audit.folder}`;
     const agentJob = lastOf(events, 'agent-job-awaited');
     if (agentJob !== undefined)
         return `Agent job ${agentJob.jobId}`;
@@ -3239,7 +3088,7 @@ function exportedText(events) {
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 function pageCountOf(events) {
-    return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
+    return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
 }
 function changeWords(events) {
     return changeFigure(events).map(({ value, note }) => {
@@ -3255,14 +3104,20 @@ function failureText({ events, redact, helpUrl }) {
     if (failure === undefined)
         return [];
     const line = resumeLine(failure, events);
+    const hint = hintOf(failure, events);
     const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
     const url = helpUrl === undefined ? null : URL.parse(helpUrl);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(hintOf(failure, events)))),
+        ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
+        ...lackingPages(events, redact),
         ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
+}
+function lackingPages(events, redact) {
+    const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
+    return lines.length === 0 ? [] : [lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
 }
 function agentResult({ events, redact }) {
     const agentJob = lastOf(events, 'agent-job-read');
@@ -3301,9 +3156,8 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findingCount, verdict, findings, accept, notes } = audit;
+    const { findings, accept, notes } = audit;
     return [
-        `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
         ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
         ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
         ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
@@ -3325,12 +3179,12 @@ function details({ events, redact }) {
 
 
 
-
 const exitDelayMs = 2_000;
 class OutcomeReporter {
     #run;
     #startMs;
     #state = 'running';
+    #exitCode = 1;
     constructor(run) {
         this.#run = run;
         this.#startMs = run.clock.elapsedMs();
@@ -3352,24 +3206,33 @@ class OutcomeReporter {
             return;
         const wasRunning = this.#state === 'running';
         this.#state = 'failed';
-        process.exitCode = 1;
+        process.exitCode = this.#exitCode;
+        const { host, log } = this.#run;
         try {
-            this.#reportFailure(failureFrom(error), { withDetails: wasRunning });
+            const failure = failureFrom(error);
+            this.#exitCode = host.exitCodeOf(failure, log.events);
+            process.exitCode = this.#exitCode;
+            this.#reportFailure(failure, { withDetails: wasRunning });
         }
         catch {
-            core_error('internal-error: The step failed, and the failure could not be reported.');
+            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            if (host.hasCommands)
+                core_error(text);
+            else
+                info(text);
             process.exit();
         }
     }
     #reportFailure(failure, { withDetails }) {
-        const { title, log } = this.#run;
+        const { title, log, host } = this.#run;
         if (withDetails)
             log.logDetails(failure.details);
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = helpUrlOf(code, process.env);
+        const helpUrl = host.helpOf(code);
         const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        log.fail(`${title}: ${code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
+        const hint = hintWithResumeLine(failure, log.events);
+        log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
         try {
             log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
@@ -3382,13 +3245,13 @@ class OutcomeReporter {
         if (this.#state === 'running')
             this.fail(new failure_Failure({ code: 'internal-error', message }));
         if (this.#state === 'failed')
-            process.exitCode = 1;
+            process.exitCode = this.#exitCode;
     }
     #finish(helpUrl) {
-        const { title, isSummaryWanted, log } = this.#run;
+        const { title, isSummaryWanted, log, host } = this.#run;
         try {
             if (isSummaryWanted)
-                appendSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
+                host.writeSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
         }
         catch (error) {
             log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
@@ -3399,63 +3262,36 @@ class OutcomeReporter {
         return this.#run.clock.elapsedMs() - this.#startMs;
     }
 }
-function appendSummary(markdown) {
-    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
-    if (path === '')
-        throw new Error('GITHUB_STEP_SUMMARY is not set.');
-    if (!(0,external_node_fs_namespaceObject.existsSync)(path))
-        throw new Error(`file ${path} does not exist.`);
-    (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
-}
-
-;// CONCATENATED MODULE: ./src/disk/errors.ts
-
-function withDiskErrors(path, operation) {
-    try {
-        return operation();
-    }
-    catch (error) {
-        throw diskFailure(path, error);
-    }
-}
-function diskFailure(path, error) {
-    if (error instanceof Failure)
-        return error;
-    const code = codeOf(error);
-    if (code === 'ENOSPC' || code === 'EDQUOT') {
-        return new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
-    }
-    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
-}
-function reasonOf(error) {
-    const code = codeOf(error);
-    return reasons[code] ?? code;
-}
-const reasons = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    EXDEV: 'it is on a different file system from its parent folder',
-    EBUSY: 'it is in use',
-    EISDIR: 'a folder with this name exists',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
-    ENOTDIR: 'a folder in its path is a file',
-    EIO: 'the disk reports an input/output error',
-    EEXIST: 'it already exists',
-    ENAMETOOLONG: 'the name is too long',
-    EINVAL: 'the system does not accept this path',
-};
-function codeOf(error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' ? code : '';
-}
 
 ;// CONCATENATED MODULE: ./src/presenter/rendered.ts
 const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
 function linesOf(event) {
-    return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+}
+
+;// CONCATENATED MODULE: ./src/runner/news.ts
+const minIntervalMs = 60_000;
+const minStatusIntervalMs = 5_000;
+class News {
+    #clock;
+    #shown = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    isNews(kind, { text, status }) {
+        const atMs = this.#clock.elapsedMs();
+        const { statuses, ...last } = this.#shown.get(kind) ?? {
+            statuses: new Set([undefined]),
+            text: '',
+            atMs: status === undefined ? atMs : -Infinity,
+        };
+        const intervalMs = statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
+        const isNews = text !== last.text && atMs - last.atMs >= intervalMs;
+        this.#shown.set(kind, isNews ? { statuses: new Set([...statuses, status]), text, atMs } : { statuses, ...last });
+        return isNews;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
@@ -3465,25 +3301,30 @@ function linesOf(event) {
 
 
 
-
-
-
 const secretOutput = 'bundle-url';
+const lineOutput = 'failure-message';
 class RunLog {
     #secrets;
+    #news;
     #events = [];
-    #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
-    #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
+    #host;
+    #hasGroups;
     #fileWarnings = new Set();
-    constructor(secrets) {
+    constructor(secrets, clock, host) {
         this.#secrets = secrets;
+        this.#host = host;
+        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
+        this.#news = new News(clock);
     }
     get events() {
         return this.#events;
     }
     emit = (event) => {
-        this.#events.push(event);
-        this.#print(rendered(event));
+        const { progress, ...others } = rendered(event);
+        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
+        if (progress === undefined || isNews)
+            this.#events.push(event);
+        this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
     logDetails(ofFailure = {}) {
@@ -3502,7 +3343,7 @@ class RunLog {
     }
     fail(title, failure, lines) {
         const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
-        if (this.#isOnGitHub)
+        if (this.#host.hasCommands)
             core_error(text, { title: this.#safe(title) });
         else
             info(`✗ ${text}`);
@@ -3521,55 +3362,37 @@ class RunLog {
         for (const line of linesOf(event))
             this.#line(line);
         for (const [name, value] of Object.entries(outputs))
-            this.#output(name, String(value));
+            this.#output(name, value);
     }
     #output(name, value) {
-        const path = process.env['GITHUB_OUTPUT'] ?? '';
-        const hasFile = path !== '' && (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === false;
-        if (hasFile)
-            writeOutput(path, name, name === secretOutput ? value : this.redact(value));
-        else
-            this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+        const isText = typeof value === 'string' && name !== secretOutput;
+        const shown = !isText ? value : name === lineOutput ? this.#safe(value) : this.redact(value);
+        if (this.#host.writeOutput(name, shown))
+            return;
+        this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
     }
     #keep({ value, isMasked }) {
         for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
-            if (isMasked && this.#isOnGitHub)
+            if (isMasked && this.#host.hasCommands)
                 setSecret(secret);
             this.#secrets.add(secret);
         }
     }
     #line({ level, text }) {
         const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
-        if (isCommand && this.#isOnGitHub)
+        if (isCommand && this.#host.hasCommands)
             core_namespaceObject[level](this.#safe(text));
         else if (level !== 'debug' || isDebug())
             info(`${rendered_marks[level]} ${this.#safe(text)}`);
     }
     #safe(text) {
-        return safeLine(this.redact(text));
+        return safeLine(this.#host.inWords(this.redact(text)));
     }
 }
 function traceOf(error) {
     if (!(error instanceof Error))
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-function writeOutput(path, name, text) {
-    const before = (0,external_node_fs_namespaceObject.statSync)(path);
-    try {
-        setOutput(name, text);
-    }
-    catch (error) {
-        const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-        if (isFull && before.isFile())
-            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
-        throw new failure_Failure({
-            code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
-            hint: isFull ? 'Free space on the disk of this file.' : undefined,
-            cause: error,
-        });
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
@@ -3579,36 +3402,39 @@ function writeOutput(path, name, text) {
 
 
 
-
-async function runAction(action) {
+async function runAction(action, host) {
     const { title, replacesSite = false } = action;
-    const apiKey = inputText('api-key');
+    const apiKey = host.inputText('api-key');
     const secrets = new Secrets(apiKey);
-    const log = new RunLog(secrets);
+    const log = new RunLog(secrets, systemClock, host);
     const { emit } = log;
     emit({ kind: 'run-started', title, replacesSite });
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, clock: systemClock });
+    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: systemClock });
     const signal = stopSignal(outcome);
     try {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-        const settings = action.settings(inputText);
+        host.prepare();
+        const settings = action.settings(host.inputText);
+        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...environment() }));
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
     }
     catch (error) {
         outcome.fail(error);
     }
 }
-const inputText = (name) => getInput(name, { trimWhitespace: false });
-function environment() {
-    const { RUNNER_TEMP = '', GITHUB_WORKSPACE = '', GITHUB_RUN_ATTEMPT = '1' } = process.env;
-    const tempFolder = RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)();
-    const protectedFolders = [(0,external_node_os_namespaceObject.homedir)(), tempFolder, ...(GITHUB_WORKSPACE === '' ? [] : [GITHUB_WORKSPACE])];
-    return { tempFolder, protectedFolders, runAttempt: Number(GITHUB_RUN_ATTEMPT) };
+function homeFolders() {
+    try {
+        return [(0,external_node_os_namespaceObject.homedir)()];
+    }
+    catch {
+        return [];
+    }
 }
 const cleanUpMs = 4_000;
 function stopSignal(outcome) {
@@ -3641,6 +3467,463 @@ function stopSignal(outcome) {
     return controller.signal;
 }
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: ./src/disk/errors.ts
+
+function withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        throw diskFailure(path, error);
+    }
+}
+function diskFailure(path, error) {
+    if (error instanceof Failure)
+        return error;
+    const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+        return new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+    }
+    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+    return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+}
+function reasonOf(error) {
+    const code = codeOf(error);
+    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
+    if (isDenied && process.platform === 'win32')
+        return 'permission denied, or another program has it open';
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it is on a different file system from its parent folder',
+    EBUSY: 'it is in use, or a mount point',
+    EISDIR: 'a folder with this name exists',
+    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOTDIR: 'a folder in its path is a file',
+    EIO: 'the disk reports an input/output error',
+    EEXIST: 'it already exists',
+    ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
+};
+function codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
+
+;// CONCATENATED MODULE: ./src/runner/step.ts
+
+
+
+
+
+
+
+class Step {
+    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_namespaceObject.tmpdir)();
+    workspace = variable('GITHUB_WORKSPACE');
+    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
+    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    inputText = (name) => getInput(name, { trimWhitespace: false });
+    inWords = (text) => text;
+    helpOf = (code) => helpUrlOf(code, process.env);
+    exitCodeOf = () => 1;
+    prepare() {
+        const path = outputPath();
+        try {
+            if (path !== undefined)
+                (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(path, 'a'));
+        }
+        catch (error) {
+            throw outputFailure(path ?? '', error);
+        }
+    }
+    writeOutput(name, value) {
+        const path = outputPath();
+        if (path !== undefined)
+            writeEntry(path, name, String(value));
+        return path !== undefined;
+    }
+    writeSummary(markdown) {
+        const path = variable('GITHUB_STEP_SUMMARY');
+        if (path === undefined)
+            throw new Error('GITHUB_STEP_SUMMARY is not set.');
+        if (!isFile(path))
+            throw new Error(`${path} is not a file.`);
+        (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
+    }
+}
+function variable(name) {
+    const value = process.env[name];
+    return value === '' ? undefined : value;
+}
+function outputPath() {
+    const path = variable('GITHUB_OUTPUT');
+    return path !== undefined && isFile(path) ? path : undefined;
+}
+function isFile(path) {
+    const stats = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true || stats?.isCharacterDevice() === true;
+}
+function writeEntry(path, name, text) {
+    const before = (0,external_node_fs_namespaceObject.statSync)(path);
+    try {
+        setOutput(name, text);
+    }
+    catch (error) {
+        if (isFull(error) && before.isFile())
+            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
+        throw outputFailure(path, error);
+    }
+}
+function isFull(error) {
+    return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}
+function outputFailure(path, error) {
+    return new failure_Failure({
+        code: isFull(error) ? 'no-disk-space' : 'cannot-write',
+        message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
+        hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
+        cause: error,
+    });
+}
+
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = require("node:https");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = require("node:net");
+;// CONCATENATED MODULE: ./src/http/safe-url.ts
+function isLoopback({ hostname }) {
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+function safe_url_isSafeUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
+function safe_url_isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(safe_url_escaped(location), url.href);
+}
+function safe_url_escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return target !== null && safe_url_isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
+;// CONCATENATED MODULE: ./src/http/transient-error.ts
+class TransientError extends Error {
+    name = 'TransientError';
+    mayHaveArrived;
+    constructor(message, { mayHaveArrived = true, cause } = {}) {
+        super(message, { cause });
+        this.mayHaveArrived = mayHaveArrived;
+    }
+}
+const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
+const certificates = {
+    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
+    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
+    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
+    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
+};
+const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
+const transient_error_reasons = {
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
+    ECONNREFUSED: 'the connection was refused',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
+    ENETDOWN: 'the network is down',
+    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
+    ECONNRESET: 'the connection was lost',
+    EPIPE: 'the connection was lost',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
+    ECONNABORTED: 'the connection was lost',
+    ETIMEDOUT: 'the connection timed out',
+};
+const otherHostCodes = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
+function isForOtherHost(error) {
+    return otherHostCodes.includes(networkCodeOf(error));
+}
+function certificateHint(error) {
+    if (isForOtherHost(error))
+        return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
+    const isPeriod = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(networkCodeOf(error));
+    return isPeriod ? "Renew the certificate, and check the runner's clock." : undefined;
+}
+function certificateProblem(error) {
+    const code = networkCodeOf(error);
+    if (certificates[code] !== undefined)
+        return certificates[code];
+    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
+}
+function toTransientError(error) {
+    if (error instanceof TransientError)
+        return error;
+    const code = networkCodeOf(error);
+    const reason = certificateProblem(error) ?? transient_error_reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    return new TransientError(reason, { cause: error });
+}
+function networkCodeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+        return error.code;
+    if ('errors' in error && Array.isArray(error.errors))
+        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
+    return 'cause' in error ? networkCodeOf(error.cause) : '';
+}
+
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+
+
+
+
+
+
+
+function reportNetwork(url, emit) {
+    const proxy = proxyFor(url);
+    if (proxy !== undefined)
+        emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
+    const path = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
+    if (path !== '' && !mayContainCertificate(path))
+        emit({ kind: 'certificates-ignored', path });
+}
+function mayContainCertificate(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.readFileSync)(path, 'latin1').includes('-----BEGIN ');
+    }
+    catch {
+        return true;
+    }
+}
+function proxyFor(url) {
+    const text = proxy_variable('https_proxy');
+    if (text === '' || isBypassed(url))
+        return undefined;
+    const proxy = URL.parse(text);
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== undefined)
+        return proxy;
+    throw new failure_Failure({
+        code: 'proxy-rejected',
+        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
+    });
+}
+function proxy_variable(name) {
+    return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
+}
+function credentialsOf({ username, password }) {
+    try {
+        return decodeURIComponent(`${username}:${password}`);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isBypassed(url) {
+    if (isLoopback(url))
+        return true;
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+    const hostPort = `${url.hostname}:${url.port || '443'}`;
+    const entries = proxy_variable('no_proxy')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean);
+    return entries.some((entry) => {
+        if ((0,external_node_net_namespaceObject.isIP)(host) > 0)
+            return entry === '*' || entry === hostPort || isInSubnet(host, entry);
+        const name = entry.replace(/^\.+|\.$/g, '');
+        return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
+    });
+}
+function isInSubnet(address, subnet) {
+    const [family, maxBits] = (0,external_node_net_namespaceObject.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
+    const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
+    const prefix = Number(bits);
+    if ((0,external_node_net_namespaceObject.isIP)(network) !== (0,external_node_net_namespaceObject.isIP)(address) || prefix > maxBits)
+        return false;
+    const list = new external_node_net_namespaceObject.BlockList();
+    list.addSubnet(network, prefix, family);
+    return list.check(address, family);
+}
+async function openTunnel(proxy, { hostname, port, host }, signal) {
+    const target = `${hostname}:${port || '443'}`;
+    const credentials = credentialsOf(proxy) ?? '';
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
+    const open = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_namespaceObject.request;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
+    const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
+    request.once('connect', ({ statusCode = 0 }, socket, head) => {
+        if (statusCode === 200 && head.length === 0) {
+            resolve(socket);
+            return;
+        }
+        socket.destroy();
+        reject(statusCode === 200 ? new Error('unexpected data') : rejection(statusCode, proxy, host));
+    });
+    request.once('error', reject);
+    request.end();
+    try {
+        return await promise;
+    }
+    catch (error) {
+        if (error instanceof failure_Failure || error instanceof TransientError)
+            throw error;
+        throw new TransientError(`the proxy ${proxy.host} could not be reached: ${toTransientError(error).message}`);
+    }
+}
+function rejection(status, proxy, host) {
+    if (!/^4(?!08|29)/.test(String(status)))
+        return new TransientError(`the proxy ${proxy.host} responded with ${status}`);
+    const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
+    return new failure_Failure({ code: 'proxy-rejected', message });
+}
+
+;// CONCATENATED MODULE: external "node:tls"
+const external_node_tls_namespaceObject = require("node:tls");
+;// CONCATENATED MODULE: ./src/http/transport.ts
+
+
+
+
+
+
+
+
+const userAgent = 'static-export-action';
+const maxHeaderSize = 64 * 1024;
+const addressLimitMs = 3_000;
+function openTransport() {
+    (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
+    const reachedHosts = new Set();
+    return {
+        send: (request, signal) => new HostConnection(reachedHosts, false).send(request, signal),
+        connect: () => new HostConnection(reachedHosts, true),
+    };
+}
+class HostConnection {
+    #reachedHosts;
+    #agents;
+    constructor(reachedHosts, isKept) {
+        const options = { maxSockets: 1, keepAlive: true };
+        this.#reachedHosts = reachedHosts;
+        this.#agents = isKept ? { plain: new external_node_http_namespaceObject.Agent(options), tls: new external_node_https_namespaceObject.Agent(options) } : undefined;
+    }
+    async send(request, signal) {
+        signal.throwIfAborted();
+        const { url } = request;
+        const delivery = new Delivery();
+        try {
+            const proxy = proxyFor(url);
+            const tunnel = proxy && (await openTunnel(proxy, url, signal));
+            const message = await delivery.replyTo(this.#open(request, tunnel, signal), request.body);
+            ignoreLateErrors(message.socket);
+            this.#reachedHosts.add(url.host);
+            return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
+        }
+        catch (error) {
+            if (!delivery.isSent)
+                throw unsentError(error, { url, signal, isReached: this.#reachedHosts.has(url.host) });
+            signal.throwIfAborted();
+            throw toTransientError(error);
+        }
+    }
+    close() {
+        this.#agents?.plain.destroy();
+        this.#agents?.tls.destroy();
+    }
+    #open({ method, url, headers }, tunnel, signal) {
+        const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
+        if (url.protocol === 'http:')
+            return (0,external_node_http_namespaceObject.request)(url, { ...options, agent: this.#agents?.plain ?? false });
+        if (tunnel === undefined)
+            return (0,external_node_https_namespaceObject.request)(url, { ...options, agent: this.#agents?.tls ?? false });
+        const host = url.hostname.replace(/^\[|\]$/g, '');
+        const names = (0,external_node_net_namespaceObject.isIP)(host) > 0 ? { host } : { host, servername: host };
+        return (0,external_node_https_namespaceObject.request)(url, {
+            ...options,
+            defaultPort: 443,
+            createConnection: () => (0,external_node_tls_namespaceObject.connect)({ ...names, socket: tunnel }),
+        });
+    }
+}
+class Delivery {
+    #isSent = false;
+    get isSent() {
+        return this.#isSent;
+    }
+    replyTo(request, body = '') {
+        const { promise, resolve, reject } = Promise.withResolvers();
+        request.once('socket', (socket) => {
+            if (request.reusedSocket)
+                this.#isSent = true;
+            else
+                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.#isSent = true));
+        });
+        request.once('response', resolve);
+        request.on('error', reject);
+        request.once('close', () => reject(new TransientError('the connection was lost')));
+        request.end(body);
+        return promise;
+    }
+}
+function headerOf({ headers, headersDistinct }, name) {
+    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
+    return [value ?? []].flat().join(', ') || undefined;
+}
+function unsentError(error, { url: { host }, signal, isReached }) {
+    if (signal.aborted)
+        return unsent(`no connection to ${host}: ${errorMessage(signal.reason)}`, signal.reason);
+    const problem = certificateProblem(error);
+    if (problem !== undefined && !isReached)
+        return new failure_Failure({
+            code: 'tls-error',
+            message: `Could not connect to ${host}: ${problem}.`,
+            hint: certificateHint(error),
+            cause: error,
+        });
+    if (error instanceof failure_Failure && !isReached)
+        return error;
+    const isExplained = error instanceof failure_Failure || error instanceof TransientError;
+    return unsent(isExplained ? error.message : `${toTransientError(error).message} (${host})`, error);
+}
+function unsent(message, cause) {
+    return new TransientError(message, { mayHaveArrived: false, cause });
+}
+function ignoreLateErrors(socket) {
+    if (!socket.listeners('error').includes(ignore))
+        socket.on('error', ignore);
+}
+function ignore() {
+}
+function transport_statusText(status) {
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
+}
+
 ;// CONCATENATED MODULE: ./src/http/backoff.ts
 
 function backoffMs(backoff) {
@@ -3652,9 +3935,11 @@ function backoffMs(backoff) {
 const maxRetryAfterMs = 2 * 60_000;
 function retryAfterMs(header, dateMs) {
     const text = header('retry-after')?.trim() ?? '';
-    if (/^\d+$/.test(text))
+    const isUnixTime = /^\d{10}$/.test(text);
+    if (/^\d+$/.test(text) && !isUnixTime)
         return Number(text) * 1000;
-    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
+    const atMs = isUnixTime ? Number(text) * 1000 : httpDateMs(text);
+    const serverMs = httpDateMs(header('date') ?? '');
     return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
 function httpDateMs(text) {
@@ -3672,60 +3957,85 @@ class FailedAttempts {
         return this.#count;
     }
 }
-const defaultPauseMs = 10_000;
-const reportAfterMs = 30_000;
+const limitedFactor = 1.5;
+const servedFactor = 0.98;
+const backoff_minIntervalMs = 50;
+const maxIntervalMs = 30_000;
 class HostPause {
     #context;
+    #intervalMs = 0;
+    #sentMs = 0;
+    #loweredMs = 0;
     #untilMs = 0;
-    #reportedUntilMs = 0;
-    #reason = '';
+    #reason;
     constructor(context) {
         this.#context = context;
     }
     get reason() {
-        return this.#context.clock.elapsedMs() < this.#untilMs ? this.#reason : undefined;
+        return this.#reason;
     }
     async wait(signal) {
         const { clock } = this.#context;
-        while (clock.elapsedMs() < this.#untilMs)
-            await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
+        const waitMs = () => Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - clock.elapsedMs();
+        while (waitMs() > 0)
+            await clock.sleep(waitMs(), signal);
+        this.#sentMs = clock.elapsedMs();
+        return this.#sentMs;
     }
-    heed({ status, header, url }) {
+    heed({ status, header, url }, sentMs) {
         const { clock, emit } = this.#context;
+        const isLimited = status === 429;
+        if (status < 500 && !isLimited) {
+            this.#intervalMs *= servedFactor;
+            this.#reason = undefined;
+            return;
+        }
+        if (isLimited && sentMs >= this.#loweredMs) {
+            this.#loweredMs = clock.elapsedMs();
+            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, backoff_minIntervalMs), maxIntervalMs);
+        }
         const requestedMs = retryAfterMs(header, clock.dateMs());
-        if (status !== 429 && (status < 500 || requestedMs === undefined))
+        if (!isLimited && requestedMs === undefined)
             return;
-        const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
-        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
         this.#reason = `the host asked us to slow down (${statusText(status)})`;
-        if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
-            return;
-        this.#reportedUntilMs = this.#untilMs;
+        const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
         const address = url.origin + url.pathname;
-        emit({ kind: 'host-paused', address, reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
+        emit({
+            kind: 'host-paused',
+            address,
+            reason: this.#reason,
+            pauseMs: Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs),
+        });
     }
 }
 
-;// CONCATENATED MODULE: ./src/http/safe-url.ts
-const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-function safe_url_isSafeUrl(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
+;// CONCATENATED MODULE: ./src/http/body-text.ts
+
+async function readBodyText(reply, limitBytes) {
+    try {
+        const text = await textOf(reply.body, limitBytes);
+        if (text === undefined)
+            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+        return text;
+    }
+    catch (error) {
+        throw toTransientError(error);
+    }
+    finally {
+        reply.body.destroy();
+    }
 }
-function safe_url_isSafeId(id) {
-    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
-}
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-function redirectTarget({ status, header }, url) {
-    const location = header('location');
-    if (location === undefined || !redirectStatuses.has(status))
-        return undefined;
-    return URL.parse(safe_url_escaped(location), url.href);
-}
-function safe_url_escaped(location) {
-    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function mayFollow(from, target) {
-    return target !== null && safe_url_isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+async function textOf(content, maxBytes) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
 }
 
 ;// CONCATENATED MODULE: ./src/service/guards.ts
@@ -3771,15 +4081,23 @@ function guards_optionalDateMs(object, field) {
     const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
     return Number.isNaN(dateMs) ? undefined : dateMs;
 }
-function guards_messageIn(body) {
-    if (!isObject(body))
-        return undefined;
-    const inner = body['error'];
-    const texts = isObject(inner) ? [inner['message']] : [inner, body['message']];
-    const text = texts.find((each) => typeof each === 'string' && each !== '');
-    if (typeof text !== 'string')
+const maxDepth = 5;
+function textIn(value) {
+    const text = textsIn(value, maxDepth).join(': ');
+    if (text === '')
         return undefined;
     return text.length <= guards_maxTextLength ? text : `(${countText(text.length, 'character')})`;
+}
+const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
+function textsIn(value, depth) {
+    if (typeof value === 'string')
+        return value.trim() === '' || address.test(value) ? [] : [value];
+    if (typeof value !== 'object' || value === null || depth === 0)
+        return [];
+    return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
+}
+function guards_errorIn(body) {
+    return isObject(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
 }
 function jsonTypeOf(value) {
     if (value === undefined)
@@ -3794,6 +4112,7 @@ function jsonTypeOf(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/client.ts
+
 
 
 
@@ -3826,7 +4145,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             };
             let status;
             try {
-                const reply = await limit.race((limited) => transport.send(request, limited));
+                const reply = await transport.send(request, limit.signal);
                 status = reply.status;
                 const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
                 return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
@@ -3856,34 +4175,44 @@ function orNoText(status) {
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
     const body = jsonIn(text);
-    if (isSuccess(status)) {
-        if (body !== undefined)
-            return { kind: 'ok', value: read(body) };
-        throw guards_unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
-    }
-    const message = guards_messageIn(body);
-    const problem = problemOf(status, message);
+    if (isSuccess(status))
+        return client_valueOf(reply, body, read);
+    const message = textIn(body);
+    const problem = problemOf(status, body !== undefined);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const reason = [
         transport_statusText(status),
         message === undefined ? '' : `: "${message}"`,
-        originOf(reply, problem, body),
+        originOf(reply, problem),
         requestId === undefined ? '' : ` (request ${requestId})`,
     ].join('');
     return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
+}
+function client_valueOf({ status, text }, body, read) {
+    if (body === undefined)
+        throw guards_unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+    try {
+        return { kind: 'ok', value: read(body) };
+    }
+    catch (error) {
+        const message = guards_errorIn(body);
+        if (message === undefined || !(error instanceof TransientError))
+            throw error;
+        return { kind: 'failed', problem: 'declined', reason: `${transport_statusText(status)}: "${message}"`, status };
+    }
 }
 const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
 function isSuccess(status) {
     return status >= 200 && status < 300;
 }
-function problemOf(status, message) {
+function problemOf(status, isJson) {
     if (status === 429)
         return 'rate-limited';
     if (status === 503)
         return 'unprocessed';
     if (transientStatuses.has(status) || status < 200 || status >= 500)
         return 'lost';
-    if (message === undefined)
+    if (!isJson)
         return 'foreign';
     if (status === 404)
         return 'not-found';
@@ -3892,13 +4221,13 @@ function problemOf(status, message) {
 function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
-function originOf(reply, problem, body) {
+function originOf(reply, problem) {
     const target = targetText(reply);
     if (target !== undefined)
         return ` (a redirect to ${target}, which is not followed)`;
-    if (problem !== 'foreign' || body !== undefined)
+    if (problem !== 'foreign')
         return '';
-    return ` (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
+    return ` from ${reply.url.href} (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
 }
 function targetText(reply) {
     const { url } = reply;
@@ -4014,7 +4343,13 @@ const baseUrl = (given) => {
     return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
 };
 const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
-const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
+const siteUrl = (given) => {
+    const root = rootUrl(given, 'https://static.example.com');
+    if ('expected' in root || !pastedFile.test(root.value.href))
+        return root;
+    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
+};
+const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
 function rootUrl(given, example) {
     const parsed = safeUrl(given, `a URL such as \`${example}\``);
     if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
@@ -4028,15 +4363,18 @@ function safeUrl(given, expected) {
     return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 }
 function urlIn(given, expected) {
+    if (withoutScheme.test(given))
+        return { expected: `a URL with a scheme: \`https://${given}\`` };
     const url = /\s/.test(given) ? null : URL.parse(given);
     if (url === null)
         return { expected };
     const { username, password } = url;
     return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
 }
+const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
 const webUrl = (given) => {
     const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
 };
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
@@ -4117,12 +4455,12 @@ function keyProblem(given) {
         return { message: 'is empty', hint };
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        const hint = 'Store only the key as the secret: no `Bearer`, no quotes, no space or line break around it.';
+        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
         return { message: 'contains white space or characters that keys never contain', hint };
     }
     if (given.length >= minKeyLength)
         return undefined;
-    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key as the secret.' };
+    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key.' };
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
@@ -4176,34 +4514,28 @@ async function timed(step, { clock, emit }, work) {
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
-const remainingShare = 0.3;
-const overdueShare = 0.1;
-const elapsedShare = 0.1;
 const maxUncertainPauseMs = 10_000;
-const jitter = 0.1;
-const autoSchedule = ({ elapsedMs, expectedEndMs, random }) => Math.round(Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * (1 + jitter * random));
-function targetPauseMs(elapsedMs, expectedEndMs) {
-    if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
-        return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
-    }
-    const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
-    return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
-}
+const remainingShare = 0.3;
+const elapsedShare = 0.1;
+const autoSchedule = ({ elapsedMs, expectedEndMs = 0 }) => {
+    const remainingMs = expectedEndMs - elapsedMs;
+    const pauseMs = remainingMs > 0
+        ? Math.min(remainingMs * remainingShare, maxPauseMs)
+        : Math.min(-remainingMs * elapsedShare, maxUncertainPauseMs);
+    return Math.round(Math.max(pauseMs, minPauseMs));
+};
 function scheduleFor(pollIntervalMs) {
     return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
 const lastPollMs = 2_000;
-const lastPollShare = 0.25;
 function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
-    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
+    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs / 4);
     if (pauseMs <= remainingMs)
         return pauseMs;
     return remainingMs > 0 ? remainingMs : undefined;
 }
 const recentShare = 0.3;
 const minShownPercent = 10;
-const minShownMs = 5_000;
-const maxShownMs = 24 * 60 * 60_000;
 class ProgressHistory {
     #points = [];
     add(progress, elapsedMs) {
@@ -4221,30 +4553,37 @@ class ProgressHistory {
         return last.elapsedMs + (100 - last.percent) * msPerPercent;
     }
     remainingMs(elapsedMs) {
-        const [first, last] = [this.#points[0], this.#points.at(-1)];
-        if (first === undefined || last === undefined)
-            return undefined;
-        if (last.percent - first.percent < minShownPercent || last.elapsedMs - first.elapsedMs < minShownMs)
-            return undefined;
-        const remainingMs = (this.expectedEndMs() ?? elapsedMs) - elapsedMs;
-        return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
+        const risenPercent = (this.#points.at(-1)?.percent ?? 0) - (this.#points[0]?.percent ?? 0);
+        const remainingMs = (this.expectedEndMs() ?? 0) - elapsedMs;
+        return risenPercent >= minShownPercent && remainingMs > 0 ? remainingMs : undefined;
     }
 }
 
 ;// CONCATENATED MODULE: ./src/service/call-failure.ts
 
 
-function call_failure_failureOfCall(result, { kind, action }, { failedAttempts, sideEffect }) {
+function call_failure_failureOfCall(result, { kind, action }, { failedAttempts, missed }) {
     const code = failureCodeOf(result, kind);
     const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
-    const isAccepted = result.problem === 'unreadable' && sideEffect !== undefined;
-    const accepted = isAccepted ? 'the service accepted the request, but ' : '';
-    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-    const hint = call_failure_hintOf(result, code, kind);
+    const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
+    const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
+    if (missed === undefined)
+        return new failure_Failure({ code, message, hint: call_failure_hintOf(result, code, kind) });
+    const pause = durationText(missed.pauseMs);
     return new failure_Failure({
         code,
-        message: `Could not ${action}${attempts}: ${accepted}${result.reason}.${effect}`,
-        hint: code === 'service-unavailable' ? (sideEffect?.hint ?? hint) : hint,
+        message: `${message} The next attempt is due in ${pause}, but \`timeout\` (${durationText(missed.timeoutMs)}) ends before that.`,
+        hint: `Raise \`timeout\`, or run the step again in ${pause}.`,
+    });
+}
+function call_failure_noted(error, { message, hint }) {
+    if (!(error instanceof failure_Failure))
+        return error;
+    const { code, details } = error;
+    const isOpen = code === 'cancelled' || code === 'service-unavailable';
+    return new failure_Failure({
+        ...{ code, details, cause: error },
+        ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
     });
 }
 const transientProblems = new Set([
@@ -4261,7 +4600,7 @@ function failureCodeOf({ problem, status }, kind) {
         return 'not-found';
     return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
 }
-const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
+const planHint = 'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
 const exportHints = {
     'not-allowed': planHint,
     'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
@@ -4286,56 +4625,54 @@ const hints = {
         'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
     },
 };
+const elsewhereHint = "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
+const hintsOfProblems = {
+    foreign: elsewhereHint,
+    unreadable: elsewhereHint,
+    'other-job': 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.',
+    'rate-limited': 'Run the step again later: the service limits requests per hour.',
+};
 function call_failure_hintOf({ problem, status = 0 }, code, kind) {
-    const isRedirect = status >= 300 && status < 400;
-    if (isRedirect && code !== 'service-unavailable')
-        return 'Set `base-url` to the address that the service redirects to.';
-    if (isRedirect || problem === 'foreign' || problem === 'unreadable')
-        return "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
-    if (problem === 'other-job')
-        return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
-    if (status === 409 && kind === 'start-export')
+    if (status >= 300 && status < 400)
+        return code === 'service-unavailable'
+            ? elsewhereHint
+            : 'Set `base-url` to the address that the service redirects to.';
+    if (problem === 'foreign' && (status === 404 || status === 405))
+        return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
+    if (problem === 'conflict' && kind === 'start-export')
         return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
-    if (problem === 'rate-limited')
-        return 'Run the step again later: the service limits requests per hour.';
-    return hints[kind][code];
-}
-async function withCancelNote({ message, hint }, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
-            throw error;
-        throw new failure_Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
-    }
+    return hintsOfProblems[problem] ?? hints[kind][code];
 }
 
 ;// CONCATENATED MODULE: ./src/service/retry.ts
 
 
+const patient = 9;
 const reading = {
     ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
-    ...{ 'other-job': 3, foreign: 5 },
+    'other-job': 3,
 };
 const maxAttempts = {
     'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
-    'read-new-export': { ...reading, 'not-found': 5 },
+    'read-new-export': { ...reading, 'not-found': patient, foreign: patient },
     'read-export': reading,
     'read-agent-job': reading,
     'create-bundle': {
-        ...{ unprocessed: 9, 'rate-limited': 9, lost: 9, unreadable: 9 },
-        ...{ 'other-job': 3, 'not-found': 9, conflict: 9, foreign: 5 },
+        ...{ unprocessed: patient, 'rate-limited': patient, lost: patient, unreadable: patient, declined: patient },
+        ...{ 'other-job': 3, 'not-found': patient, conflict: patient, foreign: patient },
     },
 };
-const unreachedLimitMs = 2 * 60_000;
 const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
-const startQuota = { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity };
+const startBounds = {
+    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    lost: { firstMs: 30_000, maxMs: 60_000, maxRetryAfterMs: maxRetryAfterMs },
+};
 class CallRetries {
     #kind;
     #context;
     #counts = new Map();
     #isReached;
+    #hasSucceeded = false;
     #sinceMs;
     constructor(kind, context) {
         this.#kind = kind;
@@ -4348,7 +4685,7 @@ class CallRetries {
     get failedAttempts() {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
-    get hasLostReply() {
+    get mayHaveArrived() {
         return this.#counts.has('lost') || this.#counts.has('unreadable');
     }
     failed({ problem, retryAfterMs }) {
@@ -4358,10 +4695,10 @@ class CallRetries {
             this.#isReached = true;
         else
             this.#sinceMs ??= this.#context.clock.elapsedMs();
-        const limit = maxAttempts[this.#kind][problem] ?? 1;
-        if (failedAttempts >= limit || !this.#hasTime(problem))
+        const limit = maxAttempts[this.#kind][problem] ?? (this.#hasSucceeded ? patient : 1);
+        if (failedAttempts >= limit || !this.#hasTime())
             return undefined;
-        const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : { maxRetryAfterMs: maxRetryAfterMs };
+        const bounds = { maxRetryAfterMs: maxRetryAfterMs, ...(this.#kind === 'start-export' && startBounds[problem]) };
         if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
             return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
         return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
@@ -4372,98 +4709,71 @@ class CallRetries {
         this.#counts.clear();
         this.#sinceMs = undefined;
         this.#isReached = true;
+        this.#hasSucceeded = true;
         return sinceMs === undefined
             ? undefined
             : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
     }
-    #hasTime(problem) {
-        if (this.#isReached)
-            return true;
-        const durationMs = this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity);
-        return problem !== 'foreign' && durationMs < unreachedLimitMs;
+    #hasTime() {
+        return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < maxRetryAfterMs;
     }
 }
 async function withRetry(retried, context) {
-    const { call, operation, deadlineMs } = retried;
-    const { clock, emit, signal } = context;
-    const retries = new CallRetries(operation.kind, context);
+    const retries = new CallRetries(retried.operation.kind, context);
+    try {
+        return { value: await attempts(retried, retries, context), mayHaveArrivedBefore: retries.mayHaveArrived };
+    }
+    catch (error) {
+        throw retried.sideEffect !== undefined && retries.mayHaveArrived ? noted(error, retried.sideEffect) : error;
+    }
+}
+async function attempts({ call, operation, deadlineMs, timeoutMs }, retries, { clock, emit, signal }) {
+    const { action } = operation;
     for (;;) {
-        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error) => {
+            if (signal.aborted)
+                retries.failed({ kind: 'failed', problem: 'lost', reason: '' });
+            throw error;
+        });
         if (result.kind === 'ok')
-            return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
+            return result.value;
+        signal.throwIfAborted();
         const pauseMs = retries.failed(result);
         const { failedAttempts } = retries;
-        if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
-            const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
-            throw failureOfCall(result, operation, { failedAttempts, sideEffect });
-        }
-        const { action } = operation;
-        emit({ kind: 'call-failed', action, reason: result.reason, pauseMs, failedAttempts, isNews: true });
+        if (pauseMs === undefined)
+            throw failureOfCall(result, operation, { failedAttempts });
+        if (clock.elapsedMs() + pauseMs >= deadlineMs)
+            throw failureOfCall(result, operation, {
+                failedAttempts,
+                missed: timeoutMs === undefined ? undefined : { pauseMs, timeoutMs },
+            });
+        emit({ kind: 'call-failed', action, reason: result.reason, status: result.status, pauseMs, failedAttempts });
         await clock.sleep(pauseMs, signal);
     }
 }
 
-;// CONCATENATED MODULE: ./src/polling/progress-log.ts
-const minIntervalMs = 5_000;
-const intervalShareOfElapsed = 0.5;
-const heartbeatMs = 60_000;
+;// CONCATENATED MODULE: ./src/polling/stall-warning.ts
 const stalledMs = 5 * 60_000;
-class JobProgressLog {
+class StallWarning {
     #emit;
     #job;
-    #shown = { state: undefined, elapsedMs: 0 };
-    #statuses = new Set();
     #moved;
     #hasWarned = false;
     constructor(emit, job) {
         this.#emit = emit;
         this.#job = job;
     }
-    get heartbeatAtMs() {
-        return this.#shown.elapsedMs + heartbeatMs;
-    }
-    update(polled) {
-        this.heartbeat(polled);
-        this.#warnIfStalled(polled);
-    }
-    heartbeat(polled) {
-        if (!this.#isDue(polled))
-            return;
-        const { state, elapsedMs } = polled;
-        this.#emit({ kind: 'job-progressed', ...polled });
-        this.#shown = { state, elapsedMs };
-        if (state !== undefined)
-            this.#statuses.add(state.status);
-    }
-    #isDue({ state, elapsedMs }) {
-        const intervalMs = elapsedMs - this.#shown.elapsedMs;
-        if (elapsedMs >= this.heartbeatAtMs)
-            return true;
-        if (state === undefined)
-            return false;
-        if (!this.#statuses.has(state.status))
-            return true;
-        return (intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
-            progressKey(state) !== progressKey(this.#shown.state));
-    }
-    #warnIfStalled({ state, elapsedMs }) {
-        if (state === undefined)
-            return;
-        const key = progressKey(state) + String(state.updatedAtMs);
+    update({ status, progress, pageCount, updatedAtMs }, elapsedMs) {
+        const figures = [progress, pageCount, updatedAtMs];
+        const key = JSON.stringify([status, ...figures]);
         if (this.#moved?.key !== key)
             this.#moved = { key, elapsedMs };
         const stillMs = elapsedMs - this.#moved.elapsedMs;
-        if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state))
+        if (this.#hasWarned || stillMs < stalledMs || figures.every((each) => each === undefined))
             return;
         this.#hasWarned = true;
         this.#emit({ kind: 'job-stalled', job: this.#job, durationMs: stillMs });
     }
-}
-function progressKey(state) {
-    return JSON.stringify([state?.status, state?.progress, state?.pageCount]);
-}
-function reportsProgress({ progress, pageCount, updatedAtMs }) {
-    return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
@@ -4477,15 +4787,19 @@ async function waitForJob(options, context) {
     const { job, resumeHint: hint, reportOf } = options;
     const wait = new JobWait(options, context);
     try {
-        return await withCancelNote({ message: `${capitalized(job)} continues on the service.`, hint }, () => wait.untilEnd());
+        return await wait.untilEnd();
+    }
+    catch (error) {
+        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
+            throw error;
+        throw call_failure_noted(error, { message: `${capitalized(job)} continues on the service.`, hint });
     }
     finally {
         if (wait.lastJob !== undefined)
             context.emit(reportOf(wait.lastJob));
     }
 }
-const minErrorIntervalMs = 60_000;
-const longPauseMs = 30_000;
+const reportIntervalMs = 60_000;
 class JobWait {
     lastJob;
     #options;
@@ -4493,16 +4807,15 @@ class JobWait {
     #startMs;
     #retries;
     #history = new ProgressHistory();
-    #progressLog;
+    #stallWarning;
+    #namedStatuses = new Set();
     #lastResult = 'no response';
-    #isErrorLogged = false;
-    #errorAtMs = -Infinity;
     constructor(options, context) {
         this.#options = options;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
         this.#retries = new CallRetries(options.kind, context);
-        this.#progressLog = new JobProgressLog(context.emit, options.job);
+        this.#stallWarning = new StallWarning(context.emit, options.job);
     }
     async untilEnd() {
         const { read, endStatuses, deadlineMs } = this.#options;
@@ -4513,19 +4826,30 @@ class JobWait {
                 this.#onSuccess(result.value);
             if (result.kind === 'ok' && endStatuses.has(result.value.status))
                 return result.value;
-            const minPauseMs = result.kind === 'ok' ? 0 : this.#onFailure(result);
-            this.#progressLog.update(this.#polled());
-            await this.#pause(minPauseMs);
+            signal.throwIfAborted();
+            const pauseMs = this.#pauseMs(result.kind === 'ok' ? 0 : this.#onFailure(result));
+            if (result.kind === 'failed')
+                this.#reportFailure(result, pauseMs);
+            this.#reportProgress();
+            await this.#pause(pauseMs);
         }
     }
     #onSuccess(job) {
         this.lastJob = job;
-        this.#lastResult = `last status: ${job.status}`;
+        this.#lastResult = `last status: ${job.status}${job.error === undefined ? '' : `: "${job.error}"`}`;
+        this.#nameUnknownStatus(job);
         this.#history.add(job.progress, this.#elapsedMs());
+        this.#stallWarning.update(job, this.#elapsedMs());
         const outage = this.#retries.succeeded();
-        if (outage !== undefined && this.#isErrorLogged)
+        if (outage !== undefined)
             this.#context.emit({ kind: 'service-recovered', ...outage });
-        this.#isErrorLogged = false;
+    }
+    #nameUnknownStatus({ status, error }) {
+        const { job, endStatuses, runningStatuses } = this.#options;
+        if (this.#namedStatuses.has(status) || endStatuses.has(status) || runningStatuses.has(status))
+            return;
+        this.#namedStatuses.add(status);
+        this.#context.emit({ kind: 'unknown-status', job, status, error });
     }
     #onFailure(result) {
         const { job, kind } = this.#options;
@@ -4533,42 +4857,32 @@ class JobWait {
         if (pauseMs === undefined || !(this.#retries.isReached || this.#cutPauseMs(0) !== undefined))
             throw call_failure_failureOfCall(result, { kind, action: `read ${job}` }, this.#retries);
         this.#lastResult = `last error: ${result.reason}`;
-        this.#logFailure(result, pauseMs);
         return pauseMs;
     }
-    #logFailure({ reason }, pauseMs) {
-        const isLong = pauseMs > longPauseMs;
-        const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
-        this.#context.emit({
-            kind: 'call-failed',
-            action: `read ${this.#options.job}`,
-            reason,
-            pauseMs: isLong ? pauseMs : undefined,
-            failedAttempts: this.#retries.failedAttempts,
-            isNews,
-        });
-        if (!isNews)
-            return;
-        this.#isErrorLogged = true;
-        this.#errorAtMs = this.#elapsedMs();
+    #reportFailure({ reason, status }, pauseMs) {
+        const action = `read ${this.#options.job}`;
+        const { failedAttempts } = this.#retries;
+        this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
     }
-    #polled() {
+    #reportProgress() {
         const elapsedMs = this.#elapsedMs();
-        return { state: this.lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
+        const remainingMs = this.#history.remainingMs(elapsedMs);
+        this.#context.emit({ kind: 'job-progressed', state: this.lastJob, elapsedMs, remainingMs });
     }
-    async #pause(minPauseMs) {
-        const { clock, random, signal } = this.#context;
-        const startMs = this.#elapsedMs();
-        const expectedEndMs = this.#history.expectedEndMs();
-        const scheduledMs = this.#options.schedule({ elapsedMs: startMs, expectedEndMs, random: random() });
+    #pauseMs(minPauseMs) {
+        const timing = { elapsedMs: this.#elapsedMs(), expectedEndMs: this.#history.expectedEndMs() };
+        const scheduledMs = this.#options.schedule(timing);
         const pauseMs = this.#cutPauseMs(Math.max(scheduledMs, minPauseMs));
         if (pauseMs === undefined)
             throw this.#timedOut();
-        const endMs = startMs + pauseMs;
-        for (let nowMs = startMs; nowMs < endMs; nowMs = this.#elapsedMs()) {
-            await clock.sleep(Math.min(endMs, this.#progressLog.heartbeatAtMs) - nowMs, signal);
-            if (this.#elapsedMs() < endMs)
-                this.#progressLog.heartbeat(this.#polled());
+        return pauseMs;
+    }
+    async #pause(pauseMs) {
+        const { clock, signal } = this.#context;
+        for (let leftMs = pauseMs; leftMs > 0; leftMs -= reportIntervalMs) {
+            if (leftMs < pauseMs)
+                this.#reportProgress();
+            await clock.sleep(Math.min(leftMs, reportIntervalMs), signal);
         }
     }
     #cutPauseMs(pauseMs) {
@@ -4617,7 +4931,7 @@ function exportJobIn(body, jobId) {
         progress: progressOf(job['progress']),
         pageCount: optionalCount(job, 'pageCount'),
         updatedAtMs: optionalDateMs(job, 'updatedAt'),
-        error: messageIn(job),
+        error: errorIn(job) ?? optionalString(job, 'message'),
     };
 }
 const maxProgressLength = 200;
@@ -4669,6 +4983,7 @@ function agentJobIn(body, jobId) {
         model: guards_optionalString(job, 'model'),
         createdAt: guards_optionalString(job, 'createdAt'),
         archivedAt: guards_optionalString(job, 'archivedAt'),
+        error: guards_errorIn(job),
     };
 }
 
@@ -4696,6 +5011,7 @@ function waitForAgent(settings, context) {
         job: `agent job ${jobId}`,
         read: (limits) => readAgentJob(context.service, settings, limits),
         endStatuses,
+        runningStatuses: new Set(['active']),
         reportOf: (job) => ({
             ...{ kind: 'agent-job-read', ...job },
             ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
@@ -4729,22 +5045,27 @@ const endingTexts = {
     'no-pull-request': 'finished without a pull request',
 };
 
+;// CONCATENATED MODULE: ./src/entries/agent-job-action.ts
+
+
+
+
+
+const agentJobAction = {
+    title: 'Agent job',
+    settings: agentSettings,
+    flow: (settings, context) => {
+        reportNetwork(settings.baseUrl, context.emit);
+        const service = openService({ ...settings, transport: openTransport(), clock: context.clock });
+        return watchAgentJob(settings, { ...context, service });
+    },
+};
+
 ;// CONCATENATED MODULE: ./src/entries/agent-job.ts
 
 
 
-
-
-
-void runAction({
-    title: 'Agent job',
-    settings: agentSettings,
-    flow: (settings, context) => {
-        reportProxy(settings.baseUrl, context.emit);
-        const service = openService({ ...settings, transport: openTransport(), clock: context.clock });
-        return watchAgentJob(settings, { ...context, service });
-    },
-});
+void runAction(agentJobAction, new Step());
 
 })();
 

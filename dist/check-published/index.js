@@ -612,6 +612,8 @@ __nccwpck_require__.d(core_namespaceObject, {
   warning: () => (warning)
 });
 
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
@@ -692,8 +694,393 @@ class Turns {
     }
 }
 
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
+;// CONCATENATED MODULE: ./src/text/json.ts
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function errorMessage(error) {
+    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+}
+const valuesInPiece = 200;
+function* json_listPieces(values, indent = '  ') {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n${indent}]` : '[]';
+}
+
+;// CONCATENATED MODULE: ./src/failure.ts
+
+const failureCodes = {
+    'invalid-input': '',
+    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and use it as `api-key`.',
+    'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
+    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+    'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
+    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
+    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
+    'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
+    'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
+    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
+    'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
+    'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
+    'no-pages': 'Check `paths`, and that the domain has published pages.',
+    'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
+    'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
+    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+    'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
+    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
+    'cannot-write': "Check that the runner's user can write to the path named in the message.",
+    cancelled: 'Run the step again. To resume an export, add `job-id`.',
+    'internal-error': 'Run the job again with debug logging and report the log.',
+};
+const finalCodes = new Set([
+    'not-found',
+    'request-rejected',
+    'export-failed',
+    'key-exposed',
+    'unsupported-archive',
+    'unsafe-archive',
+    'no-pages',
+]);
+class failure_Failure extends Error {
+    name = 'Failure';
+    code;
+    hint;
+    details;
+    isFinal;
+    constructor({ code, message, hint, details = {}, isFinal = finalCodes.has(code), cause }) {
+        super(message, { cause });
+        this.code = code;
+        this.hint = hint ?? failureCodes[code];
+        this.details = details;
+        this.isFinal = isFinal;
+    }
+}
+function failureFrom(error) {
+    if (error instanceof failure_Failure)
+        return error;
+    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
+}
+
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const readings = readingsOf(text);
+    return forms.some((form) => isIn(readings, form));
+}
+function withoutSecrets(text, secrets) {
+    const forms = secrets.flatMap(formsOf);
+    const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+    return containsForm(words, forms) ? '***' : words;
+}
+function spellingsOf(secret) {
+    const given = secret.toWellFormed();
+    const form = new URLSearchParams([['', given]]).toString().slice(1);
+    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
+    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
+}
+function withoutSpellings(text, spellings) {
+    const written = lowerCase(text);
+    const starts = (spelling) => {
+        const found = [];
+        for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1))
+            found.push(at);
+        return found;
+    };
+    const matches = [...new Set(spellings)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
+    let [shown, end] = ['', 0];
+    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
+        if (matchStart >= end)
+            shown += `${text.slice(end, matchStart)}***`;
+        end = Math.max(end, matchEnd);
+    }
+    return shown + text.slice(end);
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+const ways = ['written', 'unbroken', 'decoded'];
+function readingsOf(text) {
+    const written = lowerCase(text);
+    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function lowerCase(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+function isIn(text, form) {
+    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const isKnown = containsForm(text, [...this.#forms.values()].flat());
+        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
+    }
+    *redactedPieces(pieces) {
+        for (const piece of pieces)
+            yield this.redact(piece);
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new failure_Failure({ code: 'key-exposed', message });
+    }
+}
+const namesPerCheck = 1000;
+class NameCheck {
+    #secrets;
+    #names = [];
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
+    add(name) {
+        if (this.#names.push(name) === namesPerCheck)
+            this.end();
+    }
+    end() {
+        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
+        this.#names = [];
+    }
+}
+function guardedTransport(transport, secrets) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return connection.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new Failure({ code: 'key-exposed', message }));
+        },
+    });
+    return {
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
+    };
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 16;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+const minGivenLength = 8;
+function secretsInGivenUrl({ search, searchParams }) {
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
+}
+
+;// CONCATENATED MODULE: external "os"
+const external_os_namespaceObject = require("os");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+function issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = require("crypto");
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = require("fs");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+
+
+
+
+function issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_namespaceObject.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = require("path");
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(611);
 var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
@@ -1405,954 +1792,519 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-;// CONCATENATED MODULE: ./src/text/json.ts
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function errorMessage(error) {
-    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
-}
-const valuesInPiece = 200;
-function* json_listPieces(values, indent = '  ') {
-    let piece = '[';
-    let count = 0;
-    for (const value of values) {
-        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
-        count += 1;
-        if (count % valuesInPiece > 0)
-            continue;
-        yield piece;
-        piece = '';
-    }
-    yield count > 0 ? `${piece}\n${indent}]` : '[]';
-}
-
-;// CONCATENATED MODULE: ./src/failure.ts
-
-const failureCodes = {
-    'invalid-input': 'Correct the input named in the message.',
-    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it in the secret that `api-key` uses.',
-    'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
-    'request-rejected': "Correct `base-url` or the input named in the service's message.",
-    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
-    'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
-    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
-    'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
-    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
-    'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
-    'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
-    'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
-    'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
-    'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-    'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
-    'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Check the site on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
-    'audit-failed': 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
-    'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
-    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
-    'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-    'cannot-write': "Check that the runner's user can write to the path named in the message.",
-    cancelled: 'Run the step again. To resume an export, add `job-id`.',
-    'internal-error': 'Run the job again with debug logging and report the log.',
-};
-const finalCodes = new Set([
-    'not-found',
-    'request-rejected',
-    'export-failed',
-    'key-exposed',
-    'unsupported-archive',
-    'unsafe-archive',
-    'site-too-large',
-    'no-pages',
-]);
-class failure_Failure extends Error {
-    name = 'Failure';
-    code;
-    hint;
-    details;
-    constructor({ code, message, hint, details = {}, cause }) {
-        super(message, { cause });
-        this.code = code;
-        this.hint = hint ?? failureCodes[code];
-        this.details = details;
-    }
-}
-function failureFrom(error) {
-    if (error instanceof failure_Failure)
-        return error;
-    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
-}
-
-;// CONCATENATED MODULE: ./src/http/transient-error.ts
-class transient_error_TransientError extends Error {
-    name = 'TransientError';
-    mayHaveArrived;
-    constructor(message, { mayHaveArrived = true, cause } = {}) {
-        super(message, { cause });
-        this.mayHaveArrived = mayHaveArrived;
-    }
-}
-const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-const certificates = {
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
-    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
-    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-};
-const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
-const beforeTheRequest = {
-    ENOTFOUND: 'the host name was not found',
-    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
-    ECONNREFUSED: 'the connection was refused',
-    EHOSTUNREACH: 'the host is unreachable',
-    ENETUNREACH: 'the network is unreachable',
-    ENETDOWN: 'the network is down',
-    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
-};
-const duringTheRequest = {
-    ECONNRESET: 'the connection was lost',
-    EPIPE: 'the connection was lost',
-    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
-    ECONNABORTED: 'the connection was lost',
-    ETIMEDOUT: 'the connection timed out',
-};
-function certificateProblem(error) {
-    const code = networkCodeOf(error);
-    if (certificates[code] !== undefined)
-        return certificates[code];
-    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
-}
-function transient_error_toTransientError(error, host) {
-    if (error instanceof transient_error_TransientError)
-        return error;
-    const code = networkCodeOf(error);
-    const early = certificateProblem(error) ?? beforeTheRequest[code];
-    if (early !== undefined) {
-        const message = host === undefined ? early : `${early} (${host})`;
-        return new transient_error_TransientError(message, { mayHaveArrived: false, cause: error });
-    }
-    return new transient_error_TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
-}
-function networkCodeOf(error) {
-    if (typeof error !== 'object' || error === null)
-        return '';
-    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
-        return error.code;
-    if ('errors' in error && Array.isArray(error.errors))
-        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
-    return 'cause' in error ? networkCodeOf(error.cause) : '';
-}
-
-;// CONCATENATED MODULE: ./src/http/proxy.ts
-
-
-
-
-function proxyFor(url) {
-    try {
-        const proxy = getProxyUrl(url);
-        if (proxy === undefined && (checkBypass(url) || !isProxySet(url)))
-            return undefined;
-        if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
-            return proxy.host;
-    }
-    catch {
-    }
-    throw new failure_Failure({
-        code: 'proxy-rejected',
-        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
-        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
     });
-}
-function isProxySet({ protocol }) {
-    const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
-    return names.some((name) => Boolean(process.env[name]));
-}
-function reportProxy(url, emit) {
-    const proxy = proxyFor(url);
-    if (proxy !== undefined)
-        emit({ kind: 'proxy-used', host: url.host, proxy });
-}
-const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
-function proxyError(error, url) {
-    const proxy = proxyFor(url);
-    const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
-    if (proxy === undefined || matched === undefined)
-        return undefined;
-    if (status !== undefined && /^4(?!08|29)/.test(status)) {
-        const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
-        return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
-    }
-    const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
-    return new transient_error_TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
-}
-function reasonIn(cause) {
-    if (/certificate/i.test(cause))
-        return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
-    const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
-    return transient_error_toTransientError({ code }).message;
-}
-
-;// CONCATENATED MODULE: ./src/http/transport.ts
-
-
-
-
-
-const userAgent = 'static-export-action';
-function openTransport() {
-    const reachedHosts = new Set();
-    return {
-        send: (request, signal) => new ClientConnection(reachedHosts, false).send(request, signal),
-        connect: () => new ClientConnection(reachedHosts, true),
-    };
-}
-class ClientConnection {
-    #reachedHosts;
-    #isKept;
-    #clients = new Map();
-    #signal;
-    constructor(reachedHosts, isKept) {
-        this.#reachedHosts = reachedHosts;
-        this.#isKept = isKept;
-    }
-    async send({ method, url, headers, body }, signal) {
-        signal.throwIfAborted();
-        this.#signal = signal;
-        const client = this.#clientFor(url);
-        try {
-            const { message } = await client.request(method, url.href, body ?? null, { ...headers });
-            ignoreLateErrors(message.socket);
-            this.#reachedHosts.add(url.host);
-            return {
-                status: message.statusCode ?? 0,
-                header: (name) => headerOf(message, name),
-                body: message,
-            };
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw connectionError(error, url, this.#reachedHosts.has(url.host));
-        }
-    }
-    close() {
-        for (const client of this.#clients.values())
-            client.dispose();
-        this.#clients.clear();
-    }
-    #clientFor(url) {
-        if (!this.#isKept || proxyFor(url) !== undefined)
-            return this.#openClient(false);
-        const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
-        this.#clients.set(url.protocol, client);
-        return client;
-    }
-    #openClient(keepAlive) {
-        const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
-    }
-}
-function headerOf({ headers, headersDistinct }, name) {
-    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
-    return [value ?? []].flat().join(', ') || undefined;
-}
-function connectionError(error, url, isReached) {
-    const problem = certificateProblem(error);
-    if (problem !== undefined && !isReached)
-        return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
-    const failure = proxyError(error, url) ?? transient_error_toTransientError(error, url.host);
-    if (!isReached || failure instanceof transient_error_TransientError)
-        return failure;
-    return new transient_error_TransientError(failure.message, { mayHaveArrived: false, cause: error });
-}
-function ignoreLateErrors(socket) {
-    if (!socket.listeners('error').includes(ignore))
-        socket.on('error', ignore);
-}
-function ignore() {
-}
-function onEveryRequest(signal) {
-    return {
-        prepareRequest(options) {
-            options.signal = signal();
-            options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
-        },
-        canHandleAuthentication: () => false,
-        handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
-    };
-}
-async function readBodyText(reply, limitBytes) {
-    try {
-        const text = await textOf(reply.body, limitBytes);
-        if (text === undefined)
-            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-        return text;
-    }
-    catch (error) {
-        throw toTransientError(error);
-    }
-    finally {
-        reply.body.destroy();
-    }
-}
-async function textOf(content, maxBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-function statusText(status) {
-    const name = external_node_http_namespaceObject.STATUS_CODES[status];
-    return name === undefined ? String(status) : `${status} ${name}`;
-}
-
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
-}
-const maxRetryAfterMs = 2 * 60_000;
-function retryAfterMs(header, dateMs) {
-    const text = header('retry-after')?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000;
-    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
-    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
-}
-function httpDateMs(text) {
-    return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
-}
-class FailedAttempts {
-    #count = 0;
-    #sinceBytes = 0;
-    add(newBytes, substantialBytes) {
-        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#count = 0;
-            this.#sinceBytes = newBytes;
-        }
-        this.#count += 1;
-        return this.#count;
-    }
-}
-const defaultPauseMs = 10_000;
-const reportAfterMs = 30_000;
-class HostPause {
-    #context;
-    #untilMs = 0;
-    #reportedUntilMs = 0;
-    #reason = '';
-    constructor(context) {
-        this.#context = context;
-    }
-    get reason() {
-        return this.#context.clock.elapsedMs() < this.#untilMs ? this.#reason : undefined;
-    }
-    async wait(signal) {
-        const { clock } = this.#context;
-        while (clock.elapsedMs() < this.#untilMs)
-            await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
-    }
-    heed({ status, header, url }) {
-        const { clock, emit } = this.#context;
-        const requestedMs = retryAfterMs(header, clock.dateMs());
-        if (status !== 429 && (status < 500 || requestedMs === undefined))
-            return;
-        const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
-        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        this.#reason = `the host asked us to slow down (${statusText(status)})`;
-        if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
-            return;
-        this.#reportedUntilMs = this.#untilMs;
-        const address = url.origin + url.pathname;
-        emit({ kind: 'host-paused', address, reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/operation.ts
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
-    }
-}
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = require("node:crypto");
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/disk/errors.ts
-
-function withDiskErrors(path, operation) {
-    try {
-        return operation();
-    }
-    catch (error) {
-        throw diskFailure(path, error);
-    }
-}
-function diskFailure(path, error) {
-    if (error instanceof Failure)
-        return error;
-    const code = errors_codeOf(error);
-    if (code === 'ENOSPC' || code === 'EDQUOT') {
-        return new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
-    }
-    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
-}
-function reasonOf(error) {
-    const code = errors_codeOf(error);
-    return reasons[code] ?? code;
-}
-const reasons = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    EXDEV: 'it is on a different file system from its parent folder',
-    EBUSY: 'it is in use',
-    EISDIR: 'a folder with this name exists',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
-    ENOTDIR: 'a folder in its path is a file',
-    EIO: 'the disk reports an input/output error',
-    EEXIST: 'it already exists',
-    ENAMETOOLONG: 'the name is too long',
-    EINVAL: 'the system does not accept this path',
 };
-function errors_codeOf(error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' ? code : '';
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
 }
-
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = require("node:stream");
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = require("node:zlib");
-;// CONCATENATED MODULE: ./src/http/safe-url.ts
-const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-function isSafeUrl(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
+class BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
 }
-function isSafeId(id) {
-    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
 }
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-function redirectTarget({ status, header }, url) {
-    const location = header('location');
-    if (location === undefined || !redirectStatuses.has(status))
-        return undefined;
-    return URL.parse(escaped(location), url.href);
-}
-function escaped(location) {
-    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function mayFollow(from, target) {
-    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
-}
-
-;// CONCATENATED MODULE: ./src/http/get.ts
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
 
 
 
-
-
-
-const maxSilenceMs = 10_000;
-const minBytes = 32 * 1024;
-const minBytesMs = 30_000;
-async function get(request, read) {
-    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
-    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
-    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
-    try {
-        return await silent.race(async (signal) => {
-            const reply = await followRedirects({ ...request, signal });
-            silent.restart();
-            try {
-                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
+class OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
             }
-            finally {
-                reply.body.destroy();
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                let id_token_url = OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
             }
         });
     }
-    catch (error) {
-        if (error instanceof failure_Failure)
-            throw error;
-        request.signal.throwIfAborted();
-        throw transient_error_toTransientError(error);
-    }
 }
-async function* watched(body, silent, slow) {
-    let bytes = 0;
-    try {
-        for await (const chunk of body) {
-            silent.restart();
-            bytes += chunk.length;
-            if (bytes >= minBytes) {
-                bytes = 0;
-                slow.restart();
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
             }
-            yield chunk;
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
         }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
     }
-    catch (error) {
-        throw transient_error_toTransientError(error);
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    stringify() {
+        return this._buffer;
+    }
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    addEOL() {
+        return this.addRaw(external_os_namespaceObject.EOL);
+    }
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
     }
 }
-const maxRedirects = 5;
-async function followRedirects({ url: firstUrl, headers, connection, signal }) {
-    let url = firstUrl;
-    for (let redirects = 0;; redirects += 1) {
-        const reply = await connection.send({ method: 'GET', url, headers }, signal);
-        const target = redirectTarget(reply, url);
-        if (target === undefined)
-            return { ...reply, url, unfollowed: undefined };
-        if (!mayFollow(url, target))
-            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
-        if (redirects === maxRedirects)
-            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
-        reply.body.destroy();
-        url = target;
-    }
+const _summary = new Summary();
+const markdownSummary = _summary;
+const summary = _summary;
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
 }
-const decoders = new Map([
-    ['gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['deflate', external_node_zlib_namespaceObject.createInflate],
-    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
-    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
-]);
-function decoded({ header, signal }, bytes) {
-    const coding = header('content-encoding') ?? 'identity';
-    const decoder = decoders.get(coding.trim().toLowerCase())?.();
-    if (decoder === undefined)
-        return bytes;
-    (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
-    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
 }
-function beginsLikeGzip(chunk) {
-    return chunk[0] === 0x1f && chunk[1] === 0x8b;
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
+}
+;// CONCATENATED MODULE: ./stubs/exec/index.js
+async function exec() {
+  throw new Error('@actions/exec is stubbed out: this action does not start programs');
 }
 
-// EXTERNAL MODULE: ./node_modules/ms/index.js
-var ms = __nccwpck_require__(744);
-var ms_default = __nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./src/settings/parse.ts
+const getExecOutput = exec;
+
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
 
 
-const parse_text = (given) => ({ value: given });
-const path = (given) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
-    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
-        return { value: given };
-    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
-};
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return path(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const flag = (given) => {
-    if (/^(true|True|TRUE)$/.test(given))
-        return { value: true };
-    if (/^(false|False|FALSE)$/.test(given))
-        return { value: false };
-    return { expected: '`true` or `false`' };
-};
-function oneOf(...choices) {
-    return (given) => {
-        const value = choices.find((choice) => choice === given);
-        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
-    };
-}
-function quotedList(choices) {
-    return choices.map((choice) => `\`${choice}\``).join(', ');
-}
-const minDurationMs = 100;
-const duration = (given) => {
-    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= minDurationMs && Number.isFinite(value))
-        return { value };
-    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
-};
-function hasUnit(given) {
-    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
-}
-const size = (given) => {
-    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
-    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
-    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
-    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
-        return { value: sizeBytes };
-    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
-};
-function listOf(...choices) {
-    const one = oneOf(...choices);
-    return (given) => {
-        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
-    };
-}
-function either(word, other) {
-    return (given) => {
-        if (given === word)
-            return { value: word };
-        const parsed = other(given);
-        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
-    };
-}
-const percent = (given) => {
-    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
-    const value = Number(digits ?? Number.NaN);
-    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
-};
-function count(min, max) {
-    return (given) => {
-        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
-    };
-}
-const sha256 = (given) => {
-    const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
-};
-const baseUrl = (given) => {
-    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
-    if ('expected' in root || !pastedEndpoint.test(given))
-        return root;
-    const { href } = root.value;
-    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
-const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
-function rootUrl(given, example) {
-    const parsed = safeUrl(given, `a URL such as \`${example}\``);
-    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
-        return parsed;
-    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
-}
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || isSafeUrl(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-function id(of) {
-    return (given) => isSafeId(given) && !given.includes('://')
-        ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-
-;// CONCATENATED MODULE: ./src/site/manifest.ts
-
-
-
-
-const publishedManifestName = 'static-export.manifest.json';
-function* manifestPieces({ files, ...head }) {
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* listPieces(files);
-    yield '\n}\n';
-}
-function contentDigest(files) {
-    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let lines = '';
-    for (const file of files) {
-        lines += checksumLine(file);
-        if (lines.length < pieceLength)
-            continue;
-        digest.update(lines);
-        lines = '';
-    }
-    return digest.update(lines).digest('hex');
-}
-const pieceLength = 16 * 1024;
-const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-function checksumLine({ path, sha256 }) {
-    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
-}
-function headIn(value) {
-    const manifest = objectAt(value, 'it');
-    if (manifest['schema'] !== 1)
-        throw invalidField('`schema`', '1', manifest['schema']);
-    const bundle = objectAt(manifest['bundle'], '`bundle`');
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
     return {
-        schema: 1,
-        job: parsedAt(manifest['job'], '`job`', id('an export')),
-        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', domain),
-        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', parse_text),
-        bundle: {
-            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
-            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
-        },
-        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
-        ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
+        name: name.trim(),
+        version: version.trim()
     };
-}
-function fileIn(value) {
-    const file = objectAt(value, 'it');
-    const textSha256 = file['textSha256'];
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
     return {
-        path: textAt(file['path'], '`path`'),
-        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
-        sha256: digestAt(file['sha256'], '`sha256`'),
-        ...(textSha256 !== undefined && { textSha256: digestAt(textSha256, '`textSha256`') }),
+        name,
+        version
     };
-}
-function objectAt(value, field) {
-    if (isObject(value))
-        return value;
-    throw invalidField(field, 'an object', value);
-}
-function textAt(value, field) {
-    if (typeof value === 'string' && value !== '')
-        return value;
-    throw invalidField(field, 'a string', value);
-}
-function parsedAt(value, field, parser) {
-    const text = textAt(value, field);
-    const parsed = parser(text);
-    if ('value' in parsed && parsed.value === text)
-        return text;
-    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
-}
-function namesAt(value, field) {
-    if (!Array.isArray(value))
-        throw invalidField(field, 'a list', value);
-    return value.map((name, index) => textAt(name, `${field}[${index}]`));
-}
-function digestAt(value, field) {
-    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
-        return value;
-    throw invalidField(field, 'a SHA-256 digest', value);
-}
-const maxSizeBytes = 1024 ** 4;
-function sizeAt(value, field) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
-        return value;
-    throw invalidField(field, 'a size in bytes', value);
-}
-const maxShownLength = 100;
-function invalidField(field, expected, value) {
-    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
-    return new failure_Failure({ code: 'invalid-manifest', message });
-}
-function shown(value) {
-    if (value === undefined)
-        return 'missing';
-    if (Array.isArray(value))
-        return 'a list';
-    return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
-}
-
-;// CONCATENATED MODULE: ./src/archive/errors.ts
-
-function unsafeEntry(name, why) {
-    return new failure_Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.` });
-}
-function unsafeLink(path, target) {
-    return new Failure({
-        code: 'unsafe-archive',
-        message: `The archive's entry "${path}" is a link to "${target}", which is not an earlier file of the archive.`,
-        hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_namespaceObject.platform();
+const arch = external_os_namespaceObject.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
     });
 }
-function unsupportedArchive(what) {
-    return new Failure({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+var ExitCode;
+(function (ExitCode) {
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
 }
-function damagedArchive(what, cause) {
-    return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+function setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
 }
-function overFixedLimit(message) {
-    return new failure_Failure({
-        code: 'site-too-large',
-        message,
-        hint: 'No input changes this limit. Check how the bundle was made.',
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
+}
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_namespaceObject.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
+}
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    core_error(message);
+}
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+function debug(message) {
+    issueCommand('debug', {}, message);
+}
+function core_error(message, properties = {}) {
+    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+    process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+function startGroup(name) {
+    issue('group', name);
+}
+function endGroup() {
+    issue('endgroup');
+}
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
     });
 }
 
-;// CONCATENATED MODULE: ./src/archive/path-rules.ts
 
-const maxTextBytes = 4096;
-const maxNameBytes = 255;
-const maxPathBytes = 1024;
-const maxDepth = 64;
-const pathRules = [
-    [/^$/, 'does not have a name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
-    [/^\//, 'has an absolute path'],
-    [/^[A-Za-z]:/, 'begins with a drive letter'],
-    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-];
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const nameRules = [
-    [/^\.\.$/, 'leads out of its folder with `..`'],
-    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
-    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
-    [
-        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
-        'has a name that Windows reserves for a device',
-    ],
-];
-function sitePath(name) {
-    requireShortText(name);
-    const whyPath = brokenRule(pathRules, name);
-    if (whyPath !== undefined)
-        throw unsafeEntry(name, whyPath);
-    const names = namesIn(name);
-    for (const each of names) {
-        const why = brokenRule(nameRules, each);
-        if (why !== undefined)
-            throw unsafeEntry(name, why);
-    }
-    const path = names.join('/');
-    requireBounds(path, names);
-    return path;
-}
-function folderPath(name) {
-    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
-}
-function filePath(name) {
-    const path = sitePath(name);
-    if (path === '' || /\/\.?$/.test(name))
-        throw unsafeEntry(name, 'is a file, but has the name of a folder');
-    return path;
-}
-function linkedPath(kind, path, target) {
-    requireShortText(target);
-    if (target.startsWith('/'))
-        return '';
-    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
-    for (const name of namesIn(target)) {
-        if (name !== '..')
-            names.push(name);
-        else if (names.pop() === undefined)
-            return '';
-    }
-    return names.join('/');
-}
-function requireShortText(text) {
-    if (Buffer.byteLength(text) <= maxTextBytes)
-        return;
-    throw overFixedLimit(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
-}
-function requireBounds(path, names) {
-    const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
-    if (names.length > maxDepth)
-        throw exceeds(path, `is ${names.length} levels deep`, maxDepth);
-    if (tooLong !== undefined)
-        throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
-    const pathBytes = Buffer.byteLength(path);
-    if (pathBytes > maxPathBytes)
-        throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
-}
-function exceeds(path, what, max) {
-    return overFixedLimit(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
-}
-function foldedPath(path) {
-    const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii
-        ? path.toLowerCase()
-        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    return folded === path ? path : folded;
-}
-function namesIn(path) {
-    return path.split('/').filter((name) => name !== '' && name !== '.');
-}
-function brokenRule(rules, text) {
-    return rules.find(([pattern]) => pattern.test(text))?.[1];
-}
+
 
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
 const wholeSecondsFromMs = 9_950;
@@ -2394,6 +2346,288 @@ function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
+
+const auditEvents = {
+    'audit-started': ({ folder, basePath }) => ({
+        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
+    }),
+    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneTexts(audit.goneCount),
+        ],
+        plain: [...audit.findings, ...audit.accept],
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: audit.audited,
+            'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
+            Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
+        },
+        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
+    }),
+};
+function goneTexts(count) {
+    if (count === 0)
+        return [];
+    return [
+        `${countText(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
+        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
+        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
+        return {
+            progress: { text, status: reason },
+            debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+    'values-committed': ({ path, mirrorHost, ...values }) => ({
+        done: 'Values file written',
+        plain: mirrorHost === undefined ? expiryText(values) : undefined,
+        details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+        outputs: { 'values-file': path },
+    }),
+};
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        countText(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${sizeText(Math.round(bytesPerSecond))}/s`;
+}
+function expiryText({ jobId, expiresAt }) {
+    const when = expiresAt === undefined ? 'at an unknown time' : `at ${expiresAt.text}`;
+    return `The bundle URL in the values file expires ${when}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'certificates-ignored': ({ path }) => ({
+        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${durationText(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+    }),
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'run-repeated': ({ attempt }) => ({
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        started: `Export ${jobId} of ${domain} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    },
+    'second-export-possible': ({ domain }) => ({
+        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
+    'job-stalled': ({ job, durationMs }) => ({
+        warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
+    }),
+    'unknown-status': ({ job, status, error }) => {
+        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention`;
+        return error === undefined
+            ? { plain: `${text}. Still waiting.` }
+            : { warning: `${text}: "${error}". Still waiting.` };
+    },
+    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? durationText(pauseMs) : '';
+        return {
+            progress: { text, status: `${status ?? reason} ${longPause}` },
+            debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'service-recovered': ({ durationMs, failedAttempts }) => {
+        const attempts = countText(failedAttempts, 'failed attempt');
+        const text = `The service is available again after ${durationText(durationMs)} and ${attempts}.`;
+        return { progress: { text, status: 'available' } };
+    },
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
+        return { done: `Exported ${pages}${duration}` };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
+    const columns = [
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : countText(pageCount, 'page'),
+        `${elapsedText(elapsedMs)} elapsed`,
+        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+    ];
+    return columns.filter(Boolean).join('  ');
+}
+const minuteMs = 60_000;
+function elapsedText(elapsedMs) {
+    return durationText(Math.floor(elapsedMs / 1_000) * 1_000);
+}
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
+    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+
+;// CONCATENATED MODULE: ./src/presenter/published-events.ts
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest = '' }) => ({
+        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
+        return {
+            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`}`,
+        warning: missingChangesText(missingChanges, comparedChangedCount),
+        ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+            status: reason,
+        },
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        progress: { text: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.` },
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        progress: {
+            text: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus = 404, policy }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+            ...(policy === undefined
+                ? []
+                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+            ...(missingPageStatus === 404
+                ? []
+                : [
+                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
+                ]),
+        ],
+    }),
+    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
+        warning: length === 0
+            ? []
+            : `${countText(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+    }),
+};
+function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
+    const site = url.replace(/^https?:\/\/|\/$/g, '');
+    const all = changedCount === comparedChangedCount;
+    const changed = `${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
+    const compared = `${numberText(checkedCount)} of ${countText(fileCount, 'file')} compared`;
+    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+}
+function missingChangesText(missing, comparedChangedCount) {
+    const [path] = missing;
+    if (path === undefined)
+        return undefined;
+    if (comparedChangedCount === 0)
+        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
+    return `${countText(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+
 ;// CONCATENATED MODULE: ./src/text/paths.ts
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -2415,7 +2649,7 @@ function addressPath(path) {
     return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
 }
 const notPartOfPath = /[\0- %?#\\]/g;
-function inByteOrder(a, b) {
+function paths_inByteOrder(a, b) {
     const length = Math.min(a.length, b.length);
     for (let index = 0; index < length; index += 1) {
         const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
@@ -2429,149 +2663,1454 @@ function rank(unit) {
     return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
 }
 function sortedByPath(items) {
-    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+    return items.toSorted((a, b) => paths_inByteOrder(a.path, b.path));
 }
 
-;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+;// CONCATENATED MODULE: ./src/presenter/site-events.ts
 
 
-
-
-
-
-
-
-async function manifest_reader_readManifest(content, { signal, maxFiles = 0 }) {
-    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new Turns(signal);
-    for await (const chunk of content) {
-        reader.add(chunk);
-        await turns.take();
-    }
-    return reader.end();
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-postponed': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
+    }),
+    'readings-missing': () => ({
+        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+    }),
+    'files-vanished': ({ name, count }) => ({
+        warning: `All ${numberText(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
+    }),
+    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
+    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
+        return {
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            details: { Changes: path },
+            outputs: {
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
+                'changes-path': path,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+};
+const maxNamedPaths = 10;
+function firstPaths(paths) {
+    const count = paths.length - maxNamedPaths;
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${numberText(count)} more`] : [])];
 }
-const maxListedFiles = 1_000_000;
-const maxLineLength = 8 * 1024;
-const maxHeadLength = 64 * 1024;
-const maxPathsLength = 256 * 1024 * 1024;
-const readBytes = (  null && (256 * 1024));
-function* manifest_reader_chunksOf(path) {
-    const buffer = Buffer.allocUnsafeSlow(readBytes);
-    const file = openSync(path, 'r');
-    try {
-        for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer))
-            yield buffer.subarray(0, count);
-    }
-    finally {
-        closeSync(file);
-    }
+function changeCounts({ changes }) {
+    const kinds = Object.values(changes);
+    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
+    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
 }
-class ManifestReader {
-    #maxFiles;
-    #decoder = new TextDecoder();
-    #files = [];
-    #part = 'begin';
-    #head;
-    #headText = '';
-    #siteBytes = 0;
-    #pathsLength = 0;
-    #lineCount = 0;
-    #rest = '';
-    constructor(maxFiles) {
-        this.#maxFiles = maxFiles;
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${countText(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
+}
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => numberText(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+}
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
+        return '';
+    if (pageCount === 0)
+        return `No page changed for readers; ${otherFilesText(changes)}`;
+    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
+    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
+    const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
+    if (!hasReadings)
+        return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const rebuiltCount = changes.modified.files.filter(paths_isHtml).length - changes.modified.pages.length;
+    const others = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${rebuiltCount === 0 ? '' : others}`;
+}
+function otherFilesText({ added, modified, removed }) {
+    const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
+    const [[verb, count] = ['rebuilt', 0], ...others] = Object.entries(counts).filter(([, each]) => each > 0);
+    const first = `${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} ${verb}`;
+    return [first, ...others.map(([other, each]) => `${numberText(each)} ${other}`)].join(', ');
+}
+
+;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+
+;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
+}
+function jobIdOf(events) {
+    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
+}
+function resumeLine({ isFinal }, events) {
+    const jobId = jobIdOf(events);
+    if (jobId === undefined || isFinal)
+        return undefined;
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+}
+function hintOf({ hint }, events) {
+    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
+    return replacesSite ? `${hint} ${replacedText(events)}`.trim() : hint;
+}
+function replacedText(events) {
+    if (lastOf(events, 'commit-started') === undefined)
+        return 'The published site was not changed.';
+    const paths = events.flatMap((event) => (committed.has(event.kind) && 'path' in event ? [event.path] : []));
+    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+const committed = new Set([
+    ...['bundle-committed', 'values-committed', 'site-committed'],
+    ...['changes-committed', 'manifest-committed'],
+]);
+function hintWithResumeLine(failure, events) {
+    const line = resumeLine(failure, events);
+    if (line === undefined)
+        return hintOf(failure, events);
+    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
+    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
+}
+
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+const maxLength = 4_000;
+const endLength = 1_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+function withoutInvisible(line) {
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+}
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
+}
+function escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
+}
+function safe_text_entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function collapsed(summary, content) {
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/text/page-changes.ts
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '＋' : '－'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of === 'image')
+        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+
+
+
+
+function changeFigure(events) {
+    const figure = { name: 'Changed' };
+    const compared = lastOf(events, 'changes-committed');
+    if (compared === undefined) {
+        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
     }
-    add(bytes) {
-        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
-        this.#rest = lines.pop() ?? '';
-        for (const line of lines)
-            this.#addLine(line);
-        this.#requireShort(this.#rest, this.#lineCount + 1);
+    if (compared.isFirstExport)
+        return [{ ...figure, value: 'first export' }];
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (fileCount === 0)
+        return [{ ...figure, value: 'none' }];
+    const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    const note = files + changedFilesText(compared.changes, '&nbsp;');
+    return [{ ...figure, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
+}
+function sizeFigure(events) {
+    const site = lastOf(events, 'site-read');
+    const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
+    const sizeBytes = (site ?? bundle)?.sizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const changes = lastOf(events, 'changes-committed');
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
+const maxListedPages = 50;
+function changedPages(events, redact) {
+    const compared = lastOf(events, 'changes-committed');
+    const sentence = compared === undefined ? '' : pageChangesText(compared);
+    if (compared === undefined || sentence === '')
+        return [];
+    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
+    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
+    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
+    const listed = [...open, ...others].slice(0, maxListedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const domain = lastOf(events, 'export-requested')?.domain;
+    const lines = listed.map((page) => {
+        const isUnique = titles.get(page.title)?.length === 1;
+        return `- ${pageText(page, { isUnique, redact, domain })}`;
+    });
+    const folded = lines.slice(open.length);
+    const moreCount = compared.pages.length - listed.length;
+    if (moreCount > 0)
+        folded.push(`- and ${numberText(moreCount)} more`);
+    return [
+        `**${markdownText(sentence)}**`,
+        ...(open.length === 0 ? [] : [lines.slice(0, open.length).join('\n')]),
+        ...(others.length === 0 ? [] : [collapsed(`${numberText(others.length)} more`, folded.join('\n'))]),
+    ];
+}
+const signs = { removed: '－', added: '＋', modified: '～', moved: '→' };
+function pageText(page, { isUnique, redact, domain }) {
+    const { kind, path, title, from, changes } = page;
+    const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
+    const name = title === '' ? shownPath : isUnique ? shownTitle : `${shownTitle} (${shownPath})`;
+    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
+    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+    if (from !== undefined)
+        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+    return changes === undefined
+        ? shown
+        : [shown, changeTexts(changes, htmlMarks).join(' · ')].filter((text) => text !== '').join(': ');
+}
+const htmlMarks = {
+    same: inlineText,
+    removed: (text) => `<del>${inlineText(text)}</del>`,
+    added: (text) => `<strong>${inlineText(text)}</strong>`,
+    name: (text) => `<em>${inlineText(text)}</em>`,
+};
+function inlineText(text) {
+    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
+    return `${before}${markdownText(text)}${after}`;
+}
+function publishedUrl(domain, path) {
+    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${addressPath(page)}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+
+
+
+function summaryText(run) {
+    const { events, redact } = run;
+    const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
+        ...agentResult(run),
+        ...figuresTable(events),
+        ...changedPages(events, redact),
+        ...auditResult(run),
+        ...details(run),
+    ];
+    return [...sections, ''].join('\n\n');
+}
+function endOf(events) {
+    return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+}
+const marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ title, events, redact }) {
+    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
+}
+function resultText(title, events) {
+    const { outcome } = endOf(events);
+    const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
+    const fileCheck = lastOf(events, 'files-checked');
+    const subject = subjectOf(events) ?? title;
+    const ending = outcome === 'timed-out' ? 'timed out' : outcome;
+    if (outcome !== 'succeeded')
+        return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
+    if (fileCheck !== undefined)
+        return publishedText(fileCheck);
+    const audit = lastOf(events, 'site-audited');
+    if (audit !== undefined)
+        return `${subject}: ${audit.verdict}`;
+    return isAgentJob ? `${subject} finished` : exportedText(events);
+}
+function subjectOf(events) {
+    const site = lastOf(events, 'check-started');
+    if (site !== undefined)
+        return `Check of ${site.url}`;
+    const audit = lastOf(events, 'audit-started');
+    if (audit !== undefined)
+        return `Audit of ${audit.folder}`;
+    const agentJob = lastOf(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    const domain = lastOf(events, 'export-requested')?.domain;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    const jobId = jobIdOf(events);
+    return jobId === undefined ? undefined : `Export ${jobId}`;
+}
+function exportedText(events) {
+    const domain = lastOf(events, 'export-requested')?.domain;
+    const pageCount = pageCountOf(events);
+    const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(events)];
+    const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function pageCountOf(events) {
+    return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
+}
+function changeWords(events) {
+    return changeFigure(events).map(({ value, note }) => {
+        if (value === 'unknown')
+            return 'changes unknown';
+        if (value === 'first export')
+            return value;
+        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+    });
+}
+function failureText({ events, redact, helpUrl }) {
+    const { failure } = endOf(events);
+    if (failure === undefined)
+        return [];
+    const line = resumeLine(failure, events);
+    const hint = hintOf(failure, events);
+    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
+    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
+        ...lackingPages(events, redact),
+        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
+        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+    ];
+}
+function lackingPages(events, redact) {
+    const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
+    return lines.length === 0 ? [] : [lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
+}
+function agentResult({ events, redact }) {
+    const agentJob = lastOf(events, 'agent-job-read');
+    if (agentJob === undefined)
+        return [];
+    const { status, pullRequest } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
+}
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
+        return [];
+    const pageCount = pageCountOf(events);
+    const site = lastOf(events, 'site-read');
+    const files = site && `in ${countText(site.fileCount, 'file')}`;
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: files }]),
+        ...changeFigure(events),
+        ...sizeFigure(events),
+        { name: 'Duration', value: durationText(durationMs) },
+    ];
+    const row = (cells) => `| ${cells.join(' | ')} |`;
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+function unbroken(text) {
+    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
+}
+function auditResult({ events, redact }) {
+    const audit = lastOf(events, 'site-audited');
+    if (audit === undefined)
+        return [];
+    const { findings, accept, notes } = audit;
+    return [
+        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
+        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
+        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+    ];
+}
+function details({ events, redact }) {
+    const jobId = jobIdOf(events);
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
+    const steps = events.filter((event) => event.kind === 'step-ended');
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
+    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
+    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
+    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
+}
+
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
+
+
+
+const exitDelayMs = 2_000;
+class OutcomeReporter {
+    #run;
+    #startMs;
+    #state = 'running';
+    #exitCode = 1;
+    constructor(run) {
+        this.#run = run;
+        this.#startMs = run.clock.elapsedMs();
     }
-    end() {
-        const rest = this.#rest + this.#decoder.decode();
-        if (rest !== '')
-            this.#addLine(rest);
-        if (this.#head === undefined || this.#part !== 'end')
-            throw damaged('it is truncated');
-        return { ...this.#head, files: this.#files };
+    get isOver() {
+        return this.#state !== 'running';
     }
-    #addLine(line) {
-        this.#lineCount += 1;
-        this.#requireShort(line, this.#lineCount);
-        const text = line.trim();
-        if (this.#part === 'head')
-            this.#addToHead(line);
-        else if (this.#part === 'files' && text !== ']')
-            this.#addFile(text);
-        else {
-            const { expected, next } = marks[this.#part];
-            if (text !== expected)
-                throw damaged(`line ${this.#lineCount} is not "${expected}"`);
-            if (this.#part === 'begin')
-                this.#headText = text;
-            this.#part = next;
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        const { log } = this.#run;
+        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
+        log.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        const wasRunning = this.#state === 'running';
+        this.#state = 'failed';
+        process.exitCode = this.#exitCode;
+        const { host, log } = this.#run;
+        try {
+            const failure = failureFrom(error);
+            this.#exitCode = host.exitCodeOf(failure, log.events);
+            process.exitCode = this.#exitCode;
+            this.#reportFailure(failure, { withDetails: wasRunning });
+        }
+        catch {
+            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            if (host.hasCommands)
+                core_error(text);
+            else
+                info(text);
+            process.exit();
         }
     }
-    #addToHead(line) {
-        const list = /^ {2}"files": \[(\]?)\s*$/.exec(line);
-        this.#headText += list === null ? line : '"files":[]}';
-        if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${sizeText(maxHeadLength)}`);
-        if (list === null)
-            return;
-        const head = jsonIn(this.#headText);
-        if (head === undefined)
-            throw damaged('its head is not JSON');
-        this.#head = headIn(head);
-        this.#part = list[1] === '' ? 'files' : 'brace';
+    #reportFailure(failure, { withDetails }) {
+        const { title, log, host } = this.#run;
+        if (withDetails)
+            log.logDetails(failure.details);
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const helpUrl = host.helpOf(code);
+        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
+        const hint = hintWithResumeLine(failure, log.events);
+        log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
+        try {
+            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
+        }
+        catch {
+        }
+        this.#finish(helpUrl);
     }
-    #addFile(text) {
-        const value = jsonIn(text.replace(/,$/, ''));
-        if (value === undefined)
-            throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = fileIn(value);
-        if (!isFilePath(file.path))
-            throw invalid(`lists "${file.path.slice(0, manifest_reader_maxShownLength)}", which is not a valid path`);
-        const previous = this.#files.at(-1);
-        if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
-            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-        this.#siteBytes += file.sizeBytes;
-        this.#pathsLength += file.path.length;
-        if (this.#siteBytes > maxSizeBytes)
-            throw invalid(`lists more than ${sizeText(maxSizeBytes)}`);
-        if (this.#pathsLength > maxPathsLength)
-            throw invalid(`lists paths of more than ${numberText(maxPathsLength)} characters`);
-        if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${numberText(this.#maxFiles)} files`);
-        this.#files.push(file);
+    failIfUnfinished() {
+        const message = 'The process exited before the action finished: a pending operation never completed.';
+        if (this.#state === 'running')
+            this.fail(new failure_Failure({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = this.#exitCode;
     }
-    #requireShort(line, number) {
-        if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${sizeText(maxLineLength)}`);
+    #finish(helpUrl) {
+        const { title, isSummaryWanted, log, host } = this.#run;
+        try {
+            if (isSummaryWanted)
+                host.writeSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
+        }
+        catch (error) {
+            log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
+        }
+        setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+    #durationMs() {
+        return this.#run.clock.elapsedMs() - this.#startMs;
     }
 }
-const manifest_reader_maxShownLength = 100;
-function isFilePath(path) {
+
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+}
+
+;// CONCATENATED MODULE: ./src/runner/news.ts
+const minIntervalMs = 60_000;
+const minStatusIntervalMs = 5_000;
+class News {
+    #clock;
+    #shown = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    isNews(kind, { text, status }) {
+        const atMs = this.#clock.elapsedMs();
+        const { statuses, ...last } = this.#shown.get(kind) ?? {
+            statuses: new Set([undefined]),
+            text: '',
+            atMs: status === undefined ? atMs : -Infinity,
+        };
+        const intervalMs = statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
+        const isNews = text !== last.text && atMs - last.atMs >= intervalMs;
+        this.#shown.set(kind, isNews ? { statuses: new Set([...statuses, status]), text, atMs } : { statuses, ...last });
+        return isNews;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
+
+
+
+const secretOutput = 'bundle-url';
+const lineOutput = 'failure-message';
+class RunLog {
+    #secrets;
+    #news;
+    #events = [];
+    #host;
+    #hasGroups;
+    #fileWarnings = new Set();
+    constructor(secrets, clock, host) {
+        this.#secrets = secrets;
+        this.#host = host;
+        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
+        this.#news = new News(clock);
+    }
+    get events() {
+        return this.#events;
+    }
+    emit = (event) => {
+        const { progress, ...others } = rendered(event);
+        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
+        if (progress === undefined || isNews)
+            this.#events.push(event);
+        this.#print(isNews ? { ...others, progress } : others);
+    };
+    redact = (text) => this.#secrets.redact(text);
+    logDetails(ofFailure = {}) {
+        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        if (this.#hasGroups)
+            startGroup('Details');
+        else
+            info('Details');
+        for (const [label, value] of details)
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
+        if (this.#hasGroups)
+            endGroup();
+    }
+    fail(title, failure, lines) {
+        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
+        if (this.#host.hasCommands)
+            core_error(text, { title: this.#safe(title) });
+        else
+            info(`✗ ${text}`);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
+    }
+    warnOfFile(message) {
+        if (!this.#fileWarnings.has(message))
+            this.#line({ level: 'warning', text: message });
+        this.#fileWarnings.add(message);
+    }
+    #print(event) {
+        const { secrets = [], outputs = {} } = event;
+        for (const secret of secrets)
+            this.#keep(secret);
+        for (const line of linesOf(event))
+            this.#line(line);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, value);
+    }
+    #output(name, value) {
+        const isText = typeof value === 'string' && name !== secretOutput;
+        const shown = !isText ? value : name === lineOutput ? this.#safe(value) : this.redact(value);
+        if (this.#host.writeOutput(name, shown))
+            return;
+        this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    }
+    #keep({ value, isMasked }) {
+        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
+            if (isMasked && this.#host.hasCommands)
+                setSecret(secret);
+            this.#secrets.add(secret);
+        }
+    }
+    #line({ level, text }) {
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#host.hasCommands)
+            core_namespaceObject[level](this.#safe(text));
+        else if (level !== 'debug' || isDebug())
+            info(`${rendered_marks[level]} ${this.#safe(text)}`);
+    }
+    #safe(text) {
+        return safeLine(this.#host.inWords(this.redact(text)));
+    }
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+async function runAction(action, host) {
+    const { title, replacesSite = false } = action;
+    const apiKey = host.inputText('api-key');
+    const secrets = new Secrets(apiKey);
+    const log = new RunLog(secrets, systemClock, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: systemClock });
+    const signal = stopSignal(outcome);
     try {
-        return path.isWellFormed() && filePath(path) === path;
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        host.prepare();
+        const settings = action.settings(host.inputText);
+        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_namespaceObject.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop(failureFrom(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: ./src/disk/errors.ts
+
+function errors_withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        throw diskFailure(path, error);
+    }
+}
+function diskFailure(path, error) {
+    if (error instanceof Failure)
+        return error;
+    const code = errors_codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+        return new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+    }
+    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+    return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+}
+function reasonOf(error) {
+    const code = errors_codeOf(error);
+    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
+    if (isDenied && process.platform === 'win32')
+        return 'permission denied, or another program has it open';
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it is on a different file system from its parent folder',
+    EBUSY: 'it is in use, or a mount point',
+    EISDIR: 'a folder with this name exists',
+    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOTDIR: 'a folder in its path is a file',
+    EIO: 'the disk reports an input/output error',
+    EEXIST: 'it already exists',
+    ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
+};
+function errors_codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
+
+;// CONCATENATED MODULE: ./src/runner/step.ts
+
+
+
+
+
+
+
+class Step {
+    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_namespaceObject.tmpdir)();
+    workspace = variable('GITHUB_WORKSPACE');
+    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
+    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    inputText = (name) => getInput(name, { trimWhitespace: false });
+    inWords = (text) => text;
+    helpOf = (code) => helpUrlOf(code, process.env);
+    exitCodeOf = () => 1;
+    prepare() {
+        const path = outputPath();
+        try {
+            if (path !== undefined)
+                (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(path, 'a'));
+        }
+        catch (error) {
+            throw outputFailure(path ?? '', error);
+        }
+    }
+    writeOutput(name, value) {
+        const path = outputPath();
+        if (path !== undefined)
+            writeEntry(path, name, String(value));
+        return path !== undefined;
+    }
+    writeSummary(markdown) {
+        const path = variable('GITHUB_STEP_SUMMARY');
+        if (path === undefined)
+            throw new Error('GITHUB_STEP_SUMMARY is not set.');
+        if (!isFile(path))
+            throw new Error(`${path} is not a file.`);
+        (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
+    }
+}
+function variable(name) {
+    const value = process.env[name];
+    return value === '' ? undefined : value;
+}
+function outputPath() {
+    const path = variable('GITHUB_OUTPUT');
+    return path !== undefined && isFile(path) ? path : undefined;
+}
+function isFile(path) {
+    const stats = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true || stats?.isCharacterDevice() === true;
+}
+function writeEntry(path, name, text) {
+    const before = (0,external_node_fs_namespaceObject.statSync)(path);
+    try {
+        setOutput(name, text);
+    }
+    catch (error) {
+        if (isFull(error) && before.isFile())
+            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
+        throw outputFailure(path, error);
+    }
+}
+function isFull(error) {
+    return ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
+}
+function outputFailure(path, error) {
+    return new failure_Failure({
+        code: isFull(error) ? 'no-disk-space' : 'cannot-write',
+        message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
+        hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
+        cause: error,
+    });
+}
+
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = require("node:https");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = require("node:net");
+;// CONCATENATED MODULE: external "node:tls"
+const external_node_tls_namespaceObject = require("node:tls");
+;// CONCATENATED MODULE: ./src/http/safe-url.ts
+function isLoopback({ hostname }) {
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+function isSafeUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
+function isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(safe_url_escaped(location), url.href);
+}
+function safe_url_escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
+;// CONCATENATED MODULE: ./src/http/transient-error.ts
+class TransientError extends Error {
+    name = 'TransientError';
+    mayHaveArrived;
+    constructor(message, { mayHaveArrived = true, cause } = {}) {
+        super(message, { cause });
+        this.mayHaveArrived = mayHaveArrived;
+    }
+}
+const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
+const certificates = {
+    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
+    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
+    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
+    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
+};
+const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
+const transient_error_reasons = {
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
+    ECONNREFUSED: 'the connection was refused',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
+    ENETDOWN: 'the network is down',
+    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
+    ECONNRESET: 'the connection was lost',
+    EPIPE: 'the connection was lost',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
+    ECONNABORTED: 'the connection was lost',
+    ETIMEDOUT: 'the connection timed out',
+};
+const otherHostCodes = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
+function isForOtherHost(error) {
+    return otherHostCodes.includes(networkCodeOf(error));
+}
+function certificateHint(error) {
+    if (isForOtherHost(error))
+        return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
+    const isPeriod = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(networkCodeOf(error));
+    return isPeriod ? "Renew the certificate, and check the runner's clock." : undefined;
+}
+function certificateProblem(error) {
+    const code = networkCodeOf(error);
+    if (certificates[code] !== undefined)
+        return certificates[code];
+    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
+}
+function toTransientError(error) {
+    if (error instanceof TransientError)
+        return error;
+    const code = networkCodeOf(error);
+    const reason = certificateProblem(error) ?? transient_error_reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    return new TransientError(reason, { cause: error });
+}
+function networkCodeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+        return error.code;
+    if ('errors' in error && Array.isArray(error.errors))
+        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
+    return 'cause' in error ? networkCodeOf(error.cause) : '';
+}
+
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+
+
+
+
+
+
+
+function reportNetwork(url, emit) {
+    const proxy = proxyFor(url);
+    if (proxy !== undefined)
+        emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
+    const path = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
+    if (path !== '' && !mayContainCertificate(path))
+        emit({ kind: 'certificates-ignored', path });
+}
+function mayContainCertificate(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.readFileSync)(path, 'latin1').includes('-----BEGIN ');
+    }
+    catch {
+        return true;
+    }
+}
+function proxyFor(url) {
+    const text = proxy_variable('https_proxy');
+    if (text === '' || isBypassed(url))
+        return undefined;
+    const proxy = URL.parse(text);
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== undefined)
+        return proxy;
+    throw new failure_Failure({
+        code: 'proxy-rejected',
+        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
+    });
+}
+function proxy_variable(name) {
+    return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
+}
+function credentialsOf({ username, password }) {
+    try {
+        return decodeURIComponent(`${username}:${password}`);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isBypassed(url) {
+    if (isLoopback(url))
+        return true;
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+    const hostPort = `${url.hostname}:${url.port || '443'}`;
+    const entries = proxy_variable('no_proxy')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean);
+    return entries.some((entry) => {
+        if ((0,external_node_net_namespaceObject.isIP)(host) > 0)
+            return entry === '*' || entry === hostPort || isInSubnet(host, entry);
+        const name = entry.replace(/^\.+|\.$/g, '');
+        return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
+    });
+}
+function isInSubnet(address, subnet) {
+    const [family, maxBits] = (0,external_node_net_namespaceObject.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
+    const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
+    const prefix = Number(bits);
+    if ((0,external_node_net_namespaceObject.isIP)(network) !== (0,external_node_net_namespaceObject.isIP)(address) || prefix > maxBits)
+        return false;
+    const list = new external_node_net_namespaceObject.BlockList();
+    list.addSubnet(network, prefix, family);
+    return list.check(address, family);
+}
+async function openTunnel(proxy, { hostname, port, host }, signal) {
+    const target = `${hostname}:${port || '443'}`;
+    const credentials = credentialsOf(proxy) ?? '';
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
+    const open = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_namespaceObject.request;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
+    const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
+    request.once('connect', ({ statusCode = 0 }, socket, head) => {
+        if (statusCode === 200 && head.length === 0) {
+            resolve(socket);
+            return;
+        }
+        socket.destroy();
+        reject(statusCode === 200 ? new Error('unexpected data') : rejection(statusCode, proxy, host));
+    });
+    request.once('error', reject);
+    request.end();
+    try {
+        return await promise;
+    }
+    catch (error) {
+        if (error instanceof failure_Failure || error instanceof TransientError)
+            throw error;
+        throw new TransientError(`the proxy ${proxy.host} could not be reached: ${toTransientError(error).message}`);
+    }
+}
+function rejection(status, proxy, host) {
+    if (!/^4(?!08|29)/.test(String(status)))
+        return new TransientError(`the proxy ${proxy.host} responded with ${status}`);
+    const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
+    return new failure_Failure({ code: 'proxy-rejected', message });
+}
+
+;// CONCATENATED MODULE: ./src/http/transport.ts
+
+
+
+
+
+
+
+
+const userAgent = 'static-export-action';
+const maxHeaderSize = 64 * 1024;
+const addressLimitMs = 3_000;
+function openTransport() {
+    (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
+    const reachedHosts = new Set();
+    return {
+        send: (request, signal) => new HostConnection(reachedHosts, false).send(request, signal),
+        connect: () => new HostConnection(reachedHosts, true),
+    };
+}
+class HostConnection {
+    #reachedHosts;
+    #agents;
+    constructor(reachedHosts, isKept) {
+        const options = { maxSockets: 1, keepAlive: true };
+        this.#reachedHosts = reachedHosts;
+        this.#agents = isKept ? { plain: new external_node_http_namespaceObject.Agent(options), tls: new external_node_https_namespaceObject.Agent(options) } : undefined;
+    }
+    async send(request, signal) {
+        signal.throwIfAborted();
+        const { url } = request;
+        const delivery = new Delivery();
+        try {
+            const proxy = proxyFor(url);
+            const tunnel = proxy && (await openTunnel(proxy, url, signal));
+            const message = await delivery.replyTo(this.#open(request, tunnel, signal), request.body);
+            ignoreLateErrors(message.socket);
+            this.#reachedHosts.add(url.host);
+            return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
+        }
+        catch (error) {
+            if (!delivery.isSent)
+                throw unsentError(error, { url, signal, isReached: this.#reachedHosts.has(url.host) });
+            signal.throwIfAborted();
+            throw toTransientError(error);
+        }
+    }
+    close() {
+        this.#agents?.plain.destroy();
+        this.#agents?.tls.destroy();
+    }
+    #open({ method, url, headers }, tunnel, signal) {
+        const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
+        if (url.protocol === 'http:')
+            return (0,external_node_http_namespaceObject.request)(url, { ...options, agent: this.#agents?.plain ?? false });
+        if (tunnel === undefined)
+            return (0,external_node_https_namespaceObject.request)(url, { ...options, agent: this.#agents?.tls ?? false });
+        const host = url.hostname.replace(/^\[|\]$/g, '');
+        const names = (0,external_node_net_namespaceObject.isIP)(host) > 0 ? { host } : { host, servername: host };
+        return (0,external_node_https_namespaceObject.request)(url, {
+            ...options,
+            defaultPort: 443,
+            createConnection: () => (0,external_node_tls_namespaceObject.connect)({ ...names, socket: tunnel }),
+        });
+    }
+}
+class Delivery {
+    #isSent = false;
+    get isSent() {
+        return this.#isSent;
+    }
+    replyTo(request, body = '') {
+        const { promise, resolve, reject } = Promise.withResolvers();
+        request.once('socket', (socket) => {
+            if (request.reusedSocket)
+                this.#isSent = true;
+            else
+                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.#isSent = true));
+        });
+        request.once('response', resolve);
+        request.on('error', reject);
+        request.once('close', () => reject(new TransientError('the connection was lost')));
+        request.end(body);
+        return promise;
+    }
+}
+function headerOf({ headers, headersDistinct }, name) {
+    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
+    return [value ?? []].flat().join(', ') || undefined;
+}
+function unsentError(error, { url: { host }, signal, isReached }) {
+    if (signal.aborted)
+        return unsent(`no connection to ${host}: ${errorMessage(signal.reason)}`, signal.reason);
+    const problem = certificateProblem(error);
+    if (problem !== undefined && !isReached)
+        return new failure_Failure({
+            code: 'tls-error',
+            message: `Could not connect to ${host}: ${problem}.`,
+            hint: certificateHint(error),
+            cause: error,
+        });
+    if (error instanceof failure_Failure && !isReached)
+        return error;
+    const isExplained = error instanceof failure_Failure || error instanceof TransientError;
+    return unsent(isExplained ? error.message : `${toTransientError(error).message} (${host})`, error);
+}
+function unsent(message, cause) {
+    return new TransientError(message, { mayHaveArrived: false, cause });
+}
+function ignoreLateErrors(socket) {
+    if (!socket.listeners('error').includes(ignore))
+        socket.on('error', ignore);
+}
+function ignore() {
+}
+function statusText(status) {
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
+}
+
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const maxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    const isUnixTime = /^\d{10}$/.test(text);
+    if (/^\d+$/.test(text) && !isUnixTime)
+        return Number(text) * 1000;
+    const atMs = isUnixTime ? Number(text) * 1000 : httpDateMs(text);
+    const serverMs = httpDateMs(header('date') ?? '');
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+function httpDateMs(text) {
+    return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+}
+class FailedAttempts {
+    #count = 0;
+    #sinceBytes = 0;
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
+        this.#count += 1;
+        return this.#count;
+    }
+}
+const limitedFactor = 1.5;
+const servedFactor = 0.98;
+const backoff_minIntervalMs = 50;
+const maxIntervalMs = 30_000;
+class HostPause {
+    #context;
+    #intervalMs = 0;
+    #sentMs = 0;
+    #loweredMs = 0;
+    #untilMs = 0;
+    #reason;
+    constructor(context) {
+        this.#context = context;
+    }
+    get reason() {
+        return this.#reason;
+    }
+    async wait(signal) {
+        const { clock } = this.#context;
+        const waitMs = () => Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - clock.elapsedMs();
+        while (waitMs() > 0)
+            await clock.sleep(waitMs(), signal);
+        this.#sentMs = clock.elapsedMs();
+        return this.#sentMs;
+    }
+    heed({ status, header, url }, sentMs) {
+        const { clock, emit } = this.#context;
+        const isLimited = status === 429;
+        if (status < 500 && !isLimited) {
+            this.#intervalMs *= servedFactor;
+            this.#reason = undefined;
+            return;
+        }
+        if (isLimited && sentMs >= this.#loweredMs) {
+            this.#loweredMs = clock.elapsedMs();
+            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, backoff_minIntervalMs), maxIntervalMs);
+        }
+        const requestedMs = retryAfterMs(header, clock.dateMs());
+        if (!isLimited && requestedMs === undefined)
+            return;
+        this.#reason = `the host asked us to slow down (${statusText(status)})`;
+        const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+        const address = url.origin + url.pathname;
+        emit({
+            kind: 'host-paused',
+            address,
+            reason: this.#reason,
+            pauseMs: Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs),
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = require("node:crypto");
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = require("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = require("node:zlib");
+;// CONCATENATED MODULE: ./src/http/get.ts
+
+
+
+
+
+
+const maxSilenceMs = 10_000;
+const minBytes = 32 * 1024;
+const minBytesMs = 30_000;
+async function get(request, read) {
+    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new TransientError(what) });
+    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
+    try {
+        return await silent.race(async (signal) => {
+            const reply = await followRedirects({ ...request, signal });
+            silent.restart();
+            try {
+                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
+            }
+            finally {
+                reply.body.destroy();
+            }
+        });
     }
     catch (error) {
         if (error instanceof failure_Failure)
-            return false;
-        throw error;
+            throw error;
+        request.signal.throwIfAborted();
+        throw toTransientError(error);
     }
 }
-const marks = {
-    begin: { expected: '{', next: 'head' },
-    files: { expected: ']', next: 'brace' },
-    brace: { expected: '}', next: 'end' },
-    end: { expected: '', next: 'end' },
-};
-function damaged(what) {
-    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
+async function* watched(body, silent, slow) {
+    let bytes = 0;
+    try {
+        for await (const chunk of body) {
+            silent.restart();
+            bytes += chunk.length;
+            if (bytes >= minBytes) {
+                bytes = 0;
+                slow.restart();
+            }
+            yield chunk;
+        }
+    }
+    catch (error) {
+        throw toTransientError(error);
+    }
 }
-function invalid(what, hint) {
-    return new failure_Failure({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
+const maxRedirects = 5;
+async function followRedirects({ url: firstUrl, headers, connection, signal }) {
+    let url = firstUrl;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await connection.send({ method: 'GET', url, headers }, signal);
+        const target = redirectTarget(reply, url);
+        if (target === undefined)
+            return { ...reply, url, unfollowed: undefined };
+        if (!mayFollow(url, target))
+            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
+        if (redirects === maxRedirects)
+            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
+        reply.body.destroy();
+        url = target;
+    }
+}
+const decoders = new Map([
+    ['gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['deflate', external_node_zlib_namespaceObject.createInflate],
+    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
+    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
+]);
+function decoded({ header, signal }, bytes) {
+    const coding = header('content-encoding') ?? 'identity';
+    const decoder = decoders.get(coding.trim().toLowerCase())?.();
+    if (decoder === undefined)
+        return bytes;
+    (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
+    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
+    return decoder;
+}
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
 }
 
 ;// CONCATENATED MODULE: ./src/site/page.ts
@@ -2597,31 +4136,32 @@ function typeOf(header) {
     const [type = ''] = (header('content-type') ?? '').split(';');
     return type.trim().toLowerCase();
 }
-const headers = {
-    'Accept-Encoding': 'identity',
-    'Cache-Control': 'no-cache',
+const browserHeaders = {
+    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
 };
 const maxAttempts = 4;
 async function readPage(request, read) {
-    const { site, url, signal, connection = site.transport } = request;
+    const { site, url, signal, headers = browserHeaders, connection = site.transport } = request;
     const { clock, pause, random } = site;
     for (let attempt = 1;;) {
-        await pause.wait(signal);
+        const sentMs = await pause.wait(signal);
         const isLast = attempt === maxAttempts;
         try {
             const found = await get({ url, headers, connection, clock, signal }, async (page) => {
-                pause.heed(page);
+                pause.heed(page, sentMs);
                 if (page.status === 429)
                     return undefined;
                 if (page.status >= 500 && !isLast)
-                    throw new transient_error_TransientError(statusText(page.status));
+                    throw new TransientError(statusText(page.status));
                 return { value: await read(page) };
             });
             if (found !== undefined)
                 return found.value;
         }
-        catch (error) {
-            if (isLast || !(error instanceof transient_error_TransientError))
+        catch (thrown) {
+            const error = isForOtherHost(thrown) ? toTransientError(thrown) : thrown;
+            if (isLast || !(error instanceof TransientError))
                 throw error;
             await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
             attempt += 1;
@@ -2629,102 +4169,96 @@ async function readPage(request, read) {
     }
 }
 async function readPageWithin(limitMs, request, read) {
-    const { site, url, signal, connection } = request;
+    const { site, url, signal, headers, connection } = request;
     const { clock, pause } = site;
-    const error = () => new transient_error_TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
+    const error = () => new TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
     using limit = new TimeLimit({ clock, limitMs, signal, error });
     try {
-        return await limit.race((limited) => readPage({ site, url, signal: limited, connection }, read));
+        return await limit.race((limited) => readPage({ site, url, signal: limited, headers, connection }, read));
     }
     catch (thrown) {
         signal.throwIfAborted();
-        if (thrown instanceof transient_error_TransientError)
+        if (thrown instanceof TransientError)
             return thrown;
         throw thrown;
     }
 }
 
-;// CONCATENATED MODULE: ./src/site/found-export.ts
-
-
-
-
-
-
-
-
-
-async function exportAtPath(path, limits) {
-    try {
-        if (!statSync(path).isFile())
-            return unreadable('invalid-manifest', 'is not a file');
-        return { kind: 'found', manifest: await readManifest(chunksOf(path), limits) };
-    }
-    catch (error) {
-        if (codeOf(error) === 'ENOENT')
-            return { kind: 'missing', reason: 'does not exist' };
-        throw error;
-    }
-}
-const limitMs = 60_000;
-async function exportAtUrl(request) {
-    const { site, url, signal } = request;
-    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_namespaceObject.randomUUID)()}`) : url;
-    const online = await readPageWithin(limitMs, { site, signal, url: uncached }, (page) => exportIn(page, request));
-    return online instanceof transient_error_TransientError ? unreadable('site-unreachable', online.message) : online;
-}
-function unreadable(code, reason) {
-    return { kind: 'unreadable', code, reason };
-}
-async function exportIn(page, { url: requested, maxFiles }) {
-    const { status, header, body, signal } = page;
-    if (status === 404 || status === 410)
-        return missing(page, requested);
-    const isPage = typeOf(header) === 'text/html';
-    if (status === 200 && !isPage)
-        return exportOf(unpacked(decoded(page, body)), { signal, maxFiles });
-    const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
-    return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
-}
-function missing({ status, url }, requested) {
-    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
-    if (address === expected)
-        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
-    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
-    return unreadable('manifest-missing', reason);
-}
-async function* unpacked(content) {
-    let isFirst = true;
-    for await (const chunk of content) {
-        if (isFirst && beginsLikeGzip(chunk)) {
-            const message = 'The manifest is served compressed without Content-Encoding.';
-            throw new failure_Failure({ code: 'invalid-manifest', message });
-        }
-        isFirst = false;
-        yield chunk;
-    }
-}
-async function exportOf(content, limits) {
-    try {
-        const manifest = await manifest_reader_readManifest(content, limits);
-        if (contentDigest(manifest.files) === manifest.contentDigest)
-            return { kind: 'found', manifest };
-        return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
-    }
-    catch (error) {
-        if (error instanceof transient_error_TransientError)
-            throw error;
-        if (!(error instanceof failure_Failure))
-            return unreadable('invalid-manifest', otherCoding);
-        return unreadable('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
-    }
-}
-const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';
-
 ;// CONCATENATED MODULE: ./src/model/site.ts
+const readingRules = 2;
+const maxParsedBytes = 8 * 1024 * 1024;
 
-const blankDigest = (0,external_node_crypto_namespaceObject.hash)('sha256', '');
-const maxObservedBytes = 64 * 1024 * 1024;
+;// CONCATENATED MODULE: ./src/site/compare.ts
+
+
+async function compareSites(before, now, turns) {
+    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    for (const { path, old, file } of pairedFiles(before, now)) {
+        await turns.take();
+        if (old?.sha256 === file?.sha256)
+            continue;
+        const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
+        files.push(path);
+        if (isHtml(path) && !readSame(old?.reading, file?.reading))
+            pages.push(path);
+    }
+    return changes;
+}
+function noChanges() {
+    return { files: [], pages: [] };
+}
+function readSame(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
+}
+function movedPages({ added, removed }, before, now) {
+    const texts = pathsOf(now, added.pages);
+    return [...pathsOf(before, removed.pages)].flatMap(([text, [from, otherFrom]]) => {
+        const [to, otherTo] = texts.get(text) ?? [];
+        const isUnique = otherFrom === undefined && otherTo === undefined;
+        return from !== undefined && to !== undefined && isUnique ? [{ from, to }] : [];
+    });
+}
+function pathsOf(files, paths) {
+    const wanted = new Set(paths);
+    const pages = files.filter(({ path, reading }) => (reading?.textLength ?? 0) > 0 && wanted.has(path));
+    const groups = Map.groupBy(pages, ({ reading }) => reading?.textSha256 ?? '');
+    return new Map([...groups].map(([text, group]) => [text, group.map(({ path }) => path)]));
+}
+function* pairedFiles(before, now) {
+    let [oldIndex, newIndex] = [0, 0];
+    while (oldIndex < before.length || newIndex < now.length) {
+        const [old, file] = [before[oldIndex], now[newIndex]];
+        const order = orderOf(old, file);
+        if (order <= 0)
+            oldIndex += 1;
+        if (order >= 0)
+            newIndex += 1;
+        const path = (order <= 0 ? old : file)?.path ?? '';
+        yield { path, old: order <= 0 ? old : undefined, file: order >= 0 ? file : undefined };
+    }
+}
+function orderOf(old, file) {
+    if (old === undefined)
+        return 1;
+    return file === undefined ? -1 : inByteOrder(old.path, file.path);
+}
+function* changesPieces(changes, details) {
+    yield '{';
+    yield* pathPieces(changes, 'files', '  ');
+    yield ',\n  "pages": {';
+    yield* pathPieces(changes, 'pages', '    ');
+    yield '\n  },\n  "details": ';
+    yield* listPieces(details);
+    yield '\n}\n';
+}
+function* pathPieces(changes, of, indent) {
+    for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
+        yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
+        yield* listPieces(changes[kind][of], indent);
+    }
+}
 
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
@@ -3599,25 +5133,25 @@ function decodeXML(xmlString) {
 
 
 
-function binary_text_binaryText(bytes) {
+function binaryText(bytes) {
     const mark = bytes.toString('hex', 0, 2);
     if (mark !== 'fffe' && mark !== 'feff')
         return bytes.toString('latin1');
     const text = new external_node_util_namespaceObject.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
     return Buffer.from(text).toString('latin1');
 }
-function decodedText(binary) {
+function binary_text_decodedText(binary) {
     if (/^[\0-\x7f]*$/.test(binary))
         return binary;
     const bytes = Buffer.from(binary, 'latin1');
     return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
 }
 function attributeText(binary) {
-    const text = decodedText(binary);
+    const text = binary_text_decodedText(binary);
     return text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
 function contentText(binary) {
-    const text = decodedText(binary);
+    const text = binary_text_decodedText(binary);
     return text.includes('&') ? decodeHTML(text) : text;
 }
 
@@ -4535,7 +6069,7 @@ const breakouts = new Set([
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
     ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
-const html_scope_maxDepth = 32;
+const maxDepth = 32;
 class HtmlScope {
     #contexts = [];
     #templateDepth = 0;
@@ -4552,7 +6086,7 @@ class HtmlScope {
         if (breakouts.has(name))
             this.#closeForeign();
         const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
-        if (isContext && this.#contexts.length < html_scope_maxDepth)
+        if (isContext && this.#contexts.length < maxDepth)
             this.#contexts.push(name);
     }
     #closeForeign() {
@@ -4578,29 +6112,42 @@ class HtmlScope {
 
 
 
+const maxDecodedLength = 1024 * 1024;
 const html_reader_ignore = () => undefined;
-function html_reader_readHtml(html, listeners) {
-    new HtmlReader(html, listeners).read();
+function readHtml(html, listener) {
+    const reader = new HtmlReader(html, listener);
+    reader.read(html);
+    reader.end();
+}
+const pieceLength = 64 * 1024;
+async function html_reader_readPage(html, listener, turns) {
+    const reader = new HtmlReader(html, listener);
+    for (let start = 0; start < html.length; start += pieceLength) {
+        await turns.take();
+        reader.read(html.slice(start, start + pieceLength));
+    }
+    reader.end();
 }
 class HtmlReader {
     #html;
-    #listeners;
+    #listener;
     #scope = new HtmlScope();
     #tokenizer;
     #attributes = new Map();
     #tag = { name: '', isForeign: false, attributes: this.#attributes };
     #attribute = '';
     #value = '';
-    constructor(html, listeners) {
+    constructor(html, listener) {
         this.#html = html;
-        this.#listeners = listeners;
+        this.#listener = listener;
         this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
     }
-    read() {
-        this.#tokenizer.write(this.#html);
+    read(piece) {
+        this.#tokenizer.write(piece);
+    }
+    end() {
         this.#tokenizer.end();
-        for (const listener of this.#listeners)
-            listener.endPage();
+        this.#listener.endPage();
     }
     #handlers() {
         return {
@@ -4633,7 +6180,7 @@ class HtmlReader {
             this.#scope.open(name);
     }
     #openAttribute(name) {
-        const isNeeded = name === 'shadowrootmode' || this.#listeners.some((listener) => listener.needs(name, this.#tag));
+        const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
         this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
         this.#value = '';
     }
@@ -4642,17 +6189,17 @@ class HtmlReader {
             this.#value += this.#html.slice(start, end);
     }
     #closeAttribute() {
-        if (this.#attribute !== '')
-            this.#attributes.set(this.#attribute, attributeText(this.#value));
+        if (this.#attribute === '')
+            return;
+        const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
+        this.#attributes.set(this.#attribute, value);
     }
     #endTag() {
         const { name, isForeign } = this.#tag;
         if (name === 'template' && !isForeign)
             this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
-        if (this.#scope.isInert)
-            return;
-        for (const listener of this.#listeners)
-            listener.openTag(this.#tag);
+        if (!this.#scope.isInert)
+            this.#listener.openTag(this.#tag);
     }
     #endSelfClosingTag() {
         this.#endTag();
@@ -4661,8 +6208,7 @@ class HtmlReader {
     }
     #closeTag(name) {
         if (!this.#scope.isInert)
-            for (const listener of this.#listeners)
-                listener.closeTag(name);
+            this.#listener.closeTag(name);
         if (this.#scope.isNested)
             this.#scope.close(name);
     }
@@ -4670,130 +6216,54 @@ class HtmlReader {
         if (this.#scope.isInert)
             return;
         const text = this.#html.slice(start, end);
-        for (const listener of this.#listeners)
-            listener.addText(text);
+        this.#listener.addText(text);
     }
 }
 
-;// CONCATENATED MODULE: ./src/html/page-reading.ts
-
-
-
-
-
-function readingDigest(page) {
-    const reading = new PageReading();
-    html_reader_readHtml(binary_text_binaryText(page), [reading]);
-    return reading.digest();
-}
-const inline = new Set([
-    ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
-    ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
-    ...['sup', 'time', 'tt', 'u', 'var', 'wbr', 'audio', 'button', 'embed', 'iframe', 'img', 'input', 'meter', 'object'],
-    ...['output', 'picture', 'progress', 'select', 'source', 'track', 'video', 'area', 'base', 'link', 'map', 'meta'],
-]);
-const shownAttributes = new Map([
-    ['a', ['href']],
-    ['area', ['href']],
-    ['img', ['src', 'alt']],
-    ['source', ['src']],
-    ['video', ['src', 'poster']],
-    ['audio', ['src']],
-    ['iframe', ['src']],
-    ['embed', ['src']],
-    ['object', ['data']],
-]);
+;// CONCATENATED MODULE: ./src/html/open-regions.ts
 const regions = new Map([
-    ...['script', 'style', 'noscript', 'nav', 'aside', 'footer'].map((name) => [name, 'omitted']),
+    ...['script', 'style', 'noscript', 'nav'].map((name) => [name, 'omitted']),
+    ...['aside', 'footer', 'header'].map((name) => [name, 'around']),
     ...['main', 'article'].map((name) => [name, 'main']),
-    ...['header', 'pre', 'title'].map((name) => [name, name]),
+    ...['pre', 'title'].map((name) => [name, name]),
 ]);
-class PageReading {
-    #open = new OpenRegions();
-    #title = '';
-    #main = '';
-    #body = '';
-    #text = '';
-    digest() {
-        const shown = this.#main === '' ? this.#body : this.#main;
-        return shown === '' ? blankDigest : (0,external_node_crypto_namespaceObject.hash)('sha256', `${this.#title}\0${shown}`);
-    }
-    needs(attribute, { name }) {
-        return attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
-    }
-    openTag(tag) {
-        const { name, attributes } = tag;
-        if (!inline.has(name))
-            this.#endPiece();
-        this.#open.add(tag);
-        for (const attribute of shownAttributes.get(name) ?? []) {
-            const value = attributes.get(attribute)?.trim() ?? '';
-            const isFragment = attribute === 'href' && value.startsWith('#');
-            if (!isFragment && this.#open.areShown)
-                this.#add(attribute, value);
-        }
-    }
-    closeTag(name) {
-        if (!inline.has(name))
-            this.#endPiece();
-        this.#open.remove(name);
-    }
-    addText(text) {
-        if (this.#open.areShown)
-            this.#text += text;
-    }
-    endPage() {
-        this.#endPiece();
-    }
-    #endPiece() {
-        const binary = this.#text;
-        this.#text = '';
-        const isPreformatted = this.#open.isIn('pre');
-        if (!isPreformatted && !/\S/.test(binary))
-            return;
-        const text = contentText(binary);
-        if (isPreformatted)
-            this.#add('text', text.replace(/\r\n?/g, '\n').replace(/^\n/, ''));
-        else if (this.#open.isIn('title'))
-            this.#title ||= normalized(text);
-        else
-            this.#add('text', normalized(text));
-    }
-    #add(kind, text) {
-        if (text === '')
-            return;
-        if (this.#open.isIn('main'))
-            this.#main += `${kind}\0${text}\0`;
-        else
-            this.#body += `${kind}\0${text}\0`;
-    }
-}
-function normalized(text) {
-    return text
-        .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-        .replace(/\s+/g, ' ')
-        .trim();
-}
+const roles = new Map([
+    ['main', 'main'],
+    ['navigation', 'omitted'],
+    ...['complementary', 'contentinfo', 'banner'].map((role) => [role, 'around']),
+]);
+const open_regions_maxDepth = 10_000;
 class OpenRegions {
     #elements = [];
-    #depths = { main: 0, omitted: 0, header: 0, pre: 0, title: 0, other: 0 };
+    #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, other: 0 };
     #counts = new Map([...regions.keys()].map((name) => [name, 0]));
+    hasMain = false;
     isIn(region) {
         return this.#depths[region] > 0;
     }
     get areShown() {
-        const { omitted: omittedDepth, header, main } = this.#depths;
-        return omittedDepth === 0 && (main > 0 || header === 0);
+        return !this.isIn('omitted') && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
     }
-    add({ name, isForeign, attributes }) {
-        const isMain = attributes.get('role')?.trim().toLowerCase() === 'main';
+    add(tag) {
+        const { name, attributes } = tag;
+        const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
+        const role = isStep ? 'omitted' : roles.get(attributes.get('role')?.trim().toLowerCase() ?? '');
         const count = this.#counts.get(name);
-        if (count === undefined && !isMain)
+        if ((count === undefined && role === undefined) || this.#elements.length >= open_regions_maxDepth)
             return;
-        const region = isMain ? 'main' : isForeign && name === 'title' ? 'other' : (regions.get(name) ?? 'other');
+        const region = this.#regionOf(tag, role);
+        if (region === 'main')
+            this.hasMain = true;
         this.#counts.set(name, (count ?? 0) + 1);
         this.#depths[region] += 1;
         this.#elements.push({ name, region });
+    }
+    #regionOf({ name, isForeign }, role) {
+        const region = role ?? regions.get(name) ?? 'other';
+        const isTeaser = name === 'article' && this.isIn('around') && !this.isIn('main');
+        if (region === 'main' && (this.isIn('omitted') || isTeaser))
+            return 'other';
+        return region === 'title' && isForeign ? 'other' : region;
     }
     remove(name) {
         if ((this.#counts.get(name) ?? 0) === 0)
@@ -4806,36 +6276,329 @@ class OpenRegions {
         }
     }
 }
-class PageReadings {
-    #audit;
-    #known = new Map();
-    constructor(previous, audit) {
-        this.#audit = audit;
-        for (const { sha256, textSha256 } of previous)
-            if (textSha256 !== undefined)
-                this.#known.set(sha256, textSha256);
+
+;// CONCATENATED MODULE: ./src/html/shown-address.ts
+
+const maxAddressLength = 2048;
+const maxSourcesLength = 64 * 1024;
+const maxRedirectLength = 512;
+const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
+const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
+function shownAddress(value) {
+    const address = value.trim();
+    if (isFragment(address))
+        return '';
+    if (address.length > maxAddressLength)
+        return (0,external_node_crypto_namespaceObject.hash)('sha256', address);
+    const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
+    if (email !== undefined)
+        return `mailto:${email}`;
+    if (external.test(address))
+        return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
+    const [path = ''] = address.split(/[?#]/, 1);
+    const fragmentAt = address.indexOf('#');
+    const name = path
+        .replace(/^\.(?:\/|$)/, '')
+        .replace(/(^|\/)index\.html?$/i, '$1')
+        .replace(/(?:\.html?|(?<=.)\/)$/i, '');
+    return fragmentAt === -1 ? name : name + address.slice(fragmentAt);
+}
+function isFragment(address) {
+    return address.trimStart().startsWith('#');
+}
+function sourcesIn(srcset = '') {
+    if (srcset.length > maxSourcesLength)
+        return [srcset];
+    const candidates = srcset.replace(/(\s[\d.]+[wxh]),/g, '$1 ').match(/[^\s,]\S*/g) ?? [];
+    return candidates.map((text) => text.replace(/,$/, '')).filter((text) => !/^[\d.]+[wxh]$/.test(text));
+}
+function protectedEmail(code = '') {
+    if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
+        return undefined;
+    const [key = 0, ...bytes] = Buffer.from(code, 'hex');
+    const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
+    return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
+}
+function redirectIn(attributes) {
+    if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh')
+        return undefined;
+    const [, address] = /^\s*[\d.]+[\s;,]+(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(attributes.get('content') ?? '') ?? [];
+    return address !== undefined && address.length <= maxRedirectLength ? address : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/html/shown-content.ts
+
+const maxPieces = 20_000;
+class ShownContent {
+    #pieces;
+    #text = new PartsDigest();
+    #links = new PartsDigest();
+    #textLength = 0;
+    textCount = 0;
+    constructor(pieces) {
+        this.#pieces = pieces;
     }
-    file(path) {
-        if (!isHtml(path))
-            return this.#audit?.file(path);
-        return (content, sha256) => this.#digestOf(path, content, sha256);
+    emptied() {
+        this.#pieces?.splice(0);
+        return new ShownContent(this.#pieces);
     }
-    copy(from, to) {
-        this.#audit?.copy(from, to);
+    facts() {
+        return { textSha256: this.#text.digest(), textLength: this.#textLength, linksSha256: this.#links.digest() };
     }
-    #digestOf(path, content, sha256) {
-        const known = this.#known.get(sha256);
-        const reading = known === undefined && content !== undefined ? new PageReading() : undefined;
-        const listeners = reading === undefined ? [] : [reading];
-        if (this.#audit !== undefined)
-            this.#audit.read(path, content && binaryText(content), listeners);
-        else if (reading !== undefined && content !== undefined)
-            readHtml(binaryText(content), listeners);
-        return known ?? reading?.digest();
+    addText(kind, text) {
+        this.#keep({ kind, text });
+        this.#addShown(kind, text);
+        this.textCount += 1;
+    }
+    addMark(name, place) {
+        this.#text.add(name, place);
+    }
+    addAddress(piece, place) {
+        const { kind, text, address } = piece;
+        if (kind === 'image' && text !== '')
+            this.#addShown(kind, text);
+        if (kind === 'link' || address !== '')
+            this.#links.add(place, address);
+        this.#keep(piece);
+    }
+    #keep(piece) {
+        if (this.#pieces !== undefined && this.#pieces.length <= maxPieces)
+            this.#pieces.push(piece);
+    }
+    #addShown(kind, text) {
+        this.#text.add(kind, text);
+        this.#textLength += text.length;
+    }
+}
+const hashedLength = 16 * 1024;
+class PartsDigest {
+    #hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    #parts = '';
+    add(name, value) {
+        this.#parts += `${name}\0${value}\0`;
+        if (this.#parts.length > hashedLength)
+            this.#update();
+    }
+    digest() {
+        this.#update();
+        return this.#hash.digest('hex');
+    }
+    #update() {
+        this.#hash.update(this.#parts);
+        this.#parts = '';
     }
 }
 
+;// CONCATENATED MODULE: ./src/html/shown-elements.ts
+const inline = new Set([
+    ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
+    ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
+    ...['sup', 'time', 'tt', 'u', 'var', 'wbr', 'audio', 'button', 'embed', 'iframe', 'img', 'input', 'meter', 'object'],
+    ...['output', 'picture', 'progress', 'select', 'source', 'track', 'video', 'area', 'base', 'link', 'map', 'meta'],
+    ...['image', 'use'],
+]);
+const shown_elements_marks = new Set(['del', 'ins', 'sub', 'sup']);
+const references = ['href', 'xlink:href'];
+const addresses = [...references, 'src', 'poster', 'data'];
+const shownAttributes = new Map([
+    ['a', [...references, 'rel', 'data-cfemail']],
+    ['span', ['data-cfemail']],
+    ['area', ['href', 'alt']],
+    ['img', ['src', 'srcset', 'alt']],
+    ['source', ['src', 'srcset']],
+    ['video', ['src', 'poster']],
+    ['audio', ['src']],
+    ['iframe', ['src']],
+    ['embed', ['src']],
+    ['object', ['data']],
+    ['image', references],
+    ['use', references],
+    ['input', ['type', 'value', 'src', 'alt', 'checked']],
+    ['ol', ['start']],
+    ['meta', ['http-equiv', 'content']],
+]);
+const buttons = new Set(['submit', 'button', 'reset']);
+
+;// CONCATENATED MODULE: ./src/html/page-reading.ts
+
+
+
+
+
+
+
+
+async function readingOf(page, signal) {
+    if (page.length > maxParsedBytes)
+        return undefined;
+    const pieces = [];
+    return { ...(await factsOf(page, new Turns(signal), pieces)), pieces };
+}
+async function factsOf(page, turns, pieces) {
+    const reading = new PageReading(pieces);
+    await html_reader_readPage(binaryText(page), reading, turns);
+    return reading.facts();
+}
+const maxTextLength = 64 * 1024;
+const maxTitleLength = 200;
+class PageReading {
+    #open = new OpenRegions();
+    #shown;
+    #title = '';
+    #redirect;
+    #text = '';
+    #binary = '';
+    #offset = 0;
+    #link;
+    #protected = '';
+    constructor(pieces) {
+        this.#shown = new ShownContent(pieces);
+    }
+    facts() {
+        const redirect = this.#redirect === undefined ? {} : { redirect: this.#redirect };
+        return { title: this.#title, ...this.#shown.facts(), ...redirect };
+    }
+    needs(attribute, { name }) {
+        return attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
+    }
+    openTag(tag) {
+        const { name } = tag;
+        if (!inline.has(name))
+            this.#endText();
+        const { hasMain } = this.#open;
+        this.#open.add(tag);
+        if (this.#open.hasMain !== hasMain)
+            this.#beginMain();
+        if (!this.#open.areShown)
+            return;
+        if (shown_elements_marks.has(name))
+            this.#shown.addMark(name, this.#place());
+        else if (shownAttributes.has(name))
+            this.#readAttributes(tag);
+    }
+    closeTag(name) {
+        if (name === this.#protected)
+            this.#protected = '';
+        if (name === 'a')
+            this.#endLink();
+        if (shown_elements_marks.has(name) && this.#open.areShown)
+            this.#shown.addMark(`/${name}`, this.#place());
+        if (!inline.has(name))
+            this.#endText();
+        this.#open.remove(name);
+    }
+    addText(binary) {
+        if (this.#protected !== '' || !(this.#open.areShown || this.#open.isIn('title')))
+            return;
+        this.#binary += binary;
+        while (this.#binary.length > maxTextLength) {
+            const long = this.#binary;
+            const end = Math.max(...[' ', '\n'].map((space) => long.lastIndexOf(space, maxTextLength - 1))) + 1;
+            this.#binary = long.slice(0, end || maxTextLength);
+            this.#endText();
+            this.#binary = long.slice(end || maxTextLength);
+        }
+    }
+    endPage() {
+        this.#endLink();
+        this.#endText();
+    }
+    #beginMain() {
+        this.#shown = this.#shown.emptied();
+        [this.#text, this.#binary, this.#offset, this.#link] = ['', '', 0, undefined];
+    }
+    #readAttributes({ name, attributes }) {
+        const email = protectedEmail(attributes.get('data-cfemail'));
+        if (email !== undefined) {
+            this.#place();
+            this.#addDecoded(email);
+            this.#protected = name;
+        }
+        else if (name === 'a')
+            this.#beginLink(attributes);
+        else if (name === 'meta')
+            this.#redirect ??= redirectIn(attributes);
+        else
+            this.#addShown(attributes);
+    }
+    #beginLink(attributes) {
+        this.#endLink();
+        const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '#';
+        if (isFragment(href))
+            return;
+        this.#link = { address: shownAddress(href), place: this.#place(), of: this.#shown.textCount, text: '' };
+    }
+    #endLink() {
+        if (this.#link === undefined)
+            return;
+        const place = `${this.#link.place}-${this.#place()}`;
+        const { address, of, text } = this.#link;
+        this.#link = undefined;
+        this.#shown.addAddress({ kind: 'link', text: normalized(text), address, of }, place);
+    }
+    #addShown(attributes) {
+        const place = this.#place();
+        if (attributes.has('checked'))
+            this.#shown.addMark('checked', place);
+        if (attributes.has('start'))
+            this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
+        const sources = [...addresses.map((each) => attributes.get(each) ?? ''), ...sourcesIn(attributes.get('srcset'))];
+        const address = sources
+            .map(shownAddress)
+            .filter((each) => each !== '')
+            .join(' ');
+        const label = buttons.has(attributes.get('type')?.toLowerCase() ?? '') ? attributes.get('value') : undefined;
+        const text = normalized((attributes.get('alt') ?? label ?? '').slice(0, maxTextLength));
+        const of = this.#shown.textCount;
+        if (text !== '' || address !== '')
+            this.#shown.addAddress({ kind: 'image', text, address, of }, place);
+    }
+    #place() {
+        this.#decode();
+        if (this.#text.length > maxTextLength)
+            this.#endText();
+        return `${this.#shown.textCount}:${this.#offset}`;
+    }
+    #decode() {
+        this.#addDecoded(contentText(this.#binary));
+        this.#binary = '';
+    }
+    #addDecoded(text) {
+        if (text === '')
+            return;
+        this.#text += text;
+        this.#offset += text.replace(page_reading_invisible, '').length;
+        if (this.#link !== undefined && this.#link.text.length < maxTextLength)
+            this.#link.text += text;
+    }
+    #endText() {
+        const isPreformatted = this.#open.isIn('pre');
+        if (this.#link !== undefined)
+            this.#decode();
+        const binary = this.#binary;
+        this.#binary = '';
+        const whole = this.#text + (isPreformatted || /\S/.test(binary) ? contentText(binary) : ' ');
+        [this.#text, this.#offset] = ['', 0];
+        const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
+        if (text === '')
+            return;
+        if (this.#open.isIn('title'))
+            this.#title ||= text.slice(0, maxTitleLength).toWellFormed();
+        else
+            this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
+    }
+}
+const page_reading_invisible = /[\s\u200b-\u200d\u2060\ufeff]+/g;
+function normalized(text) {
+    return text
+        .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+}
+
 ;// CONCATENATED MODULE: ./src/check/page-content.ts
+
+
 
 
 
@@ -4847,7 +6610,7 @@ async function contentOf(reply, maxBytes, isRead) {
     const content = new ContentDigest(maxBytes);
     try {
         for await (const chunk of decoded(reply, received.watched(reply.body))) {
-            if (isRead && !content.isOver)
+            if (isRead && content.sizeBytes <= maxParsedBytes)
                 chunks.push(chunk);
             content.add(chunk);
             if (received.isOver && content.isOver)
@@ -4855,11 +6618,12 @@ async function contentOf(reply, maxBytes, isRead) {
         }
     }
     catch (error) {
-        if (error instanceof transient_error_TransientError)
+        if (error instanceof TransientError)
             throw error;
         return undefined;
     }
-    return { received, decoded: content, textSha256: isRead ? shownDigest(Buffer.concat(chunks)) : undefined };
+    const reading = isRead && !content.isOver ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
+    return { received, decoded: content, reading };
 }
 class ContentDigest {
     #hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
@@ -4890,37 +6654,1058 @@ class ContentDigest {
         }
     }
 }
-const maxPageBytes = 16 * 1024 * 1024;
 const missingPageMs = 30_000;
-async function readMissingPage(root, { site, signal }) {
-    const url = addressOf(root, `${(0,external_node_crypto_namespaceObject.randomUUID)()}.html`);
+async function readMissingPage(folder, { site, signal }) {
+    const url = addressOf(folder, `${(0,external_node_crypto_namespaceObject.randomUUID)()}.html`);
     const found = await readPageWithin(missingPageMs, { site, url, signal }, async (page) => ({
         status: page.status,
-        content: await contentOf(page, maxPageBytes, true),
+        content: await contentOf(page, maxParsedBytes, true),
     }));
-    return found instanceof transient_error_TransientError ? undefined : found;
+    return found instanceof TransientError ? undefined : found;
 }
-function isMissingPage({ decoded: { sha256 }, textSha256 }, missing) {
+function isMissingPage({ decoded: { sha256 }, reading }, missing) {
     if (missing?.status !== 200 || missing.content === undefined)
         return false;
     const { content } = missing;
-    return content.decoded.sha256 === sha256 || (textSha256 !== undefined && content.textSha256 === textSha256);
+    return content.decoded.sha256 === sha256 || readSame(reading, content.reading);
 }
-function shownDigest(page) {
-    if (!page.includes('email-protection') && !page.includes('data-cfemail'))
-        return readingDigest(page);
-    const text = page
-        .toString('latin1')
-        .replace(protectedLink, (_, code) => `mailto:${decodedAddress(code)}`)
-        .replace(protectedText, (_, _name, code) => decodedAddress(code));
-    return readingDigest(Buffer.from(text, 'latin1'));
+
+;// CONCATENATED MODULE: ./src/check/usable.ts
+
+
+const usableTypes = [
+    { extension: /^html?$/, type: /^(text\/html)?$/ },
+    { extension: /^xhtml$/, type: /^(application\/xhtml\+xml|(application|text)\/xml)?$/ },
+    { extension: /^css$/, type: /^(text\/css)?$/ },
+    { extension: /^txt$/, type: /^(text\/(plain|markdown))?$/ },
+    { extension: /^m?js$/, type: /^(application|text)\/(x-)?(javascript|ecmascript)$/ },
+    { extension: /^svgz?$/, type: /^image\/svg\+xml$/ },
+    { extension: /^wasm$/, type: /^application\/wasm$/ },
+];
+function unusableBecause(path, header) {
+    const extension = extensionOf(path);
+    const usable = usableTypes.find((each) => each.extension.test(extension));
+    if (usable === undefined)
+        return undefined;
+    const problem = typeProblem(usable.type, header);
+    if (problem !== undefined)
+        return problem;
+    if (extension === 'svgz' && header('content-encoding') === undefined)
+        return 'served without Content-Encoding';
+    if (!/^x?html?$/.test(extension))
+        return undefined;
+    if (header('refresh') !== undefined)
+        return 'served with a Refresh header';
+    return /^\s*attachment\b/i.test(header('content-disposition') ?? '') ? 'served as a download' : undefined;
 }
-const protectedLink = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/g;
-const protectedText = /<(a|span)\b[^>]*\bdata-cfemail="([0-9a-f]+)"[^>]*>[^<]*<\/\1>/g;
-function decodedAddress(code) {
-    const [key = 0, ...bytes] = Buffer.from(code, 'hex');
-    return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
+function typeProblem(usable, header) {
+    const type = typeOf(header);
+    if (type !== '' && !usable.test(type))
+        return `served as ${type}`;
+    const isDetected = usable.test('') && !/^\s*nosniff\b/i.test(header('x-content-type-options') ?? '');
+    if (type === '' && !isDetected)
+        return 'served without Content-Type';
+    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
+    return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
 }
+function forbiddingDirective(header) {
+    const policies = (header('content-security-policy') ?? '').toLowerCase().split(',');
+    return policies.flatMap((policy) => {
+        const directives = new Map(policy.split(';').map((each) => [each.trim().split(/\s+/, 1)[0], each.trim()]));
+        const applied = ['style-src', 'script-src'].map((name) => directives.get(name) ?? directives.get('default-src'));
+        return applied.filter((directive) => directive !== undefined && /^\S+(\s+'none')?$/.test(directive));
+    })[0];
+}
+
+;// CONCATENATED MODULE: ./src/check/compare-file.ts
+
+
+
+
+
+
+
+
+async function foundIn(page, requested, expected) {
+    const { file } = expected;
+    if (page.status >= 500)
+        return { kind: 'not-compared', reason: statusText(page.status) };
+    const answer = { kind: 'not-served', reason: answerText(page, requested) };
+    if (page.status !== 200)
+        return answer;
+    const content = await contentOf(page, maxBytesOf(expected), isRead(expected));
+    if (content === undefined)
+        return unusable('served with a Content-Encoding that does not match the content');
+    const isAnswer = isOtherType(page, file) || page.url.origin !== requested.origin;
+    const difference = differenceIn(content, expected, isAnswer ? answer : undefined);
+    const reason = unusableBecause(file.path, page.header);
+    if (difference?.kind === 'other-content')
+        return { ...difference, reason: `${difference.reason}${ageText(page.header)}` };
+    return difference ?? (reason === undefined ? undefined : unusable(reason));
+}
+function ageText(header) {
+    const seconds = Number(header('age') ?? 0);
+    return seconds > 0 ? `, in a cache for ${durationText(seconds * 1000)}` : '';
+}
+function isRead({ compare, file }) {
+    return compare === 'text' && paths_isHtml(file.path) && file.sizeBytes <= maxParsedBytes;
+}
+function maxBytesOf(expected) {
+    const { compare, file, missingPage } = expected;
+    const maxOtherBytes = isRead(expected) ? maxParsedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
+    return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
+}
+function differenceIn(content, expected, answer) {
+    const { file, compare, missingPage } = expected;
+    if (isExported(content, file))
+        return undefined;
+    if (isMissingPage(content, missingPage))
+        return missing;
+    if (answer !== undefined)
+        return answer;
+    if (isStillPacked(content, file))
+        return unusable('served compressed without Content-Encoding');
+    if (compare === 'status')
+        return undefined;
+    return {
+        kind: 'other-content',
+        reason: isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file),
+    };
+}
+const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
+function unusable(reason) {
+    return { kind: 'unusable', reason };
+}
+function isExported({ received, decoded, reading }, file) {
+    if ([received, decoded].some((each) => each.sha256 === file.sha256))
+        return true;
+    return readSame(reading, file.reading);
+}
+function isOtherType({ header }, { path }) {
+    return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !paths_isHtml(path);
+}
+const packed = new Set(['gz', 'tgz', 'svgz']);
+function isStillPacked({ decoded }, { path }) {
+    return decoded.isGzip && !packed.has(extensionOf(path));
+}
+function sizesText({ sizeBytes }, file) {
+    if (sizeBytes > file.sizeBytes)
+        return 'longer than deployed';
+    if (sizeBytes === file.sizeBytes)
+        return 'other content of the same size';
+    return `${numberText(sizeBytes)} instead of ${numberText(file.sizeBytes)} bytes`;
+}
+
+;// CONCATENATED MODULE: ./src/check/differences.ts
+
+
+
+function outOfTime() {
+    return new failure_Failure({
+        code: 'timed-out',
+        message: 'The check of the published site ran out of time.',
+        hint: 'Check that the host responds quickly and does not limit requests, lower `sample`, or raise `timeout`.',
+    });
+}
+function isOutOfTime({ reason }) {
+    return reason instanceof failure_Failure && reason.code === 'timed-out';
+}
+function requireOnline(mismatches, checked) {
+    const { files, url, signal } = checked;
+    const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, mismatches);
+    const named = mismatchesText(mismatches, files);
+    if (mismatchCount > 0) {
+        const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
+        const all = 'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
+        const isRewritten = arePagesRewritten(mismatches, files);
+        throw new failure_Failure({
+            code: 'published-differs',
+            message: isRewritten ? `${message} ${all}` : message,
+            hint: isRewritten ? rewritingHint(checked) : hintFor(mismatches),
+        });
+    }
+    if (notComparedCount > 0) {
+        const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
+        const { code, hint } = outOfTime();
+        throw new failure_Failure(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
+    }
+}
+function comparedCounts(files, mismatches) {
+    const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
+    const mismatchCount = mismatches.length - notComparedCount;
+    return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
+}
+function hintFor(mismatches) {
+    const isDeployment = ({ file, kind }) => kind === 'other-content' || (kind === 'not-served' && file.address === undefined);
+    const isHost = ({ file, kind }) => kind === 'unusable' || file.address !== undefined;
+    return [
+        ...(mismatches.some(isDeployment) ? [failureCodes['published-differs']] : []),
+        ...(mismatches.some(isHost) ? ["Configure the host: see the action's docs/hosting.md."] : []),
+    ].join(' ');
+}
+function rewritingHint({ compare, isOfFolder }) {
+    const other = {
+        content: isOfFolder ? 'set `compare: text`' : 'set `site-path` and `compare: text`',
+        text: 'set `compare: status`, which only checks that files exist',
+        status: 'remove this step',
+    }[compare];
+    return `Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script. If you cannot, ${other}.`;
+}
+function nameOf({ path, address }) {
+    return address === undefined ? path : `/${address}`;
+}
+const maxNamed = 10;
+function mismatchesText(mismatches, checked) {
+    const groups = [...Map.groupBy(mismatches, causeOf)].sort(([, a], [, b]) => b.length - a.length).slice(0, maxNamed);
+    const text = groups.map(([cause, group]) => groupText(cause, group, checked)).join(', ');
+    const remaining = mismatches.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+    return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
+}
+function causeOf({ file, kind, reason }) {
+    if (kind === 'unusable')
+        return `\`.${extensionOf(file.path)}\` files are ${reason}`;
+    return kind === 'not-compared' ? reason : nameOf(file);
+}
+function groupText(cause, group, checked) {
+    const [first, ...others] = group;
+    if (first === undefined)
+        return '';
+    const { file, kind, reason } = first;
+    if (others.length === 0)
+        return `${nameOf(file)} (${reason})`;
+    if (kind === 'not-compared')
+        return `${nameOf(file)} and ${numberText(others.length)} more (${reason})`;
+    const extensions = new Set(group.map(({ file }) => extensionOf(file.path)));
+    const fileCount = checked.filter(({ path }) => extensions.has(extensionOf(path))).length;
+    const count = numberText(group.length);
+    return `${group.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${cause}`;
+}
+function arePagesRewritten(mismatches, checked) {
+    const pageCount = checked.filter(({ path }) => paths_isHtml(path)).length;
+    const rewritten = mismatches.filter(({ file, kind }) => paths_isHtml(file.path) && kind === 'other-content');
+    return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
+}
+
+;// CONCATENATED MODULE: ./src/check/comparison.ts
+
+
+
+
+
+const maxPauseMs = 30_000;
+const firstPauseMs = 10_000;
+async function untilEqual(files, check, { site, emit, signal: stopped, waitSignal: signal }) {
+    const { clock, random } = site;
+    let mismatches = await checkFiles(files, check, { site, emit, signal: stopped });
+    for (let round = 1; mismatches.length > 0 && !signal.aborted; round += 1) {
+        const named = mismatchesText(mismatches, files);
+        emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
+        const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, maxMs: maxPauseMs, random: random() });
+        await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
+        const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
+        const now = await checkFiles([...earlier.keys()], check, { site, emit, signal });
+        mismatches = now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
+    }
+    return mismatches;
+}
+async function checkFiles(files, check, context) {
+    let checkedCount = 0;
+    const checkNext = async (file, to) => {
+        const mismatch = await checkFile(file, check, to);
+        checkedCount += 1;
+        context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
+        return mismatch;
+    };
+    const found = await resultsOf(files, checkNext, context);
+    return found.filter((each) => each !== undefined);
+}
+async function checkFile(file, check, to) {
+    const { site, signal } = to;
+    const url = addressOf(check.url, file.address ?? file.path);
+    const notCompared = (reason) => ({ file, kind: 'not-compared', reason });
+    try {
+        const found = await readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file }));
+        return found && { file, ...found };
+    }
+    catch (error) {
+        if (isOutOfTime(signal))
+            return notCompared(site.pause.reason ?? 'time ran out');
+        if (!(error instanceof TransientError))
+            throw error;
+        return notCompared(error.message);
+    }
+}
+async function repliesTo(items, context, read) {
+    const readOne = (item, to) => read(item, to).catch((error) => {
+        if (isOutOfTime(to.signal) || error instanceof TransientError)
+            return undefined;
+        throw error;
+    });
+    return (await resultsOf(items, readOne, context)).filter((result) => result !== undefined);
+}
+const maxConnections = 6;
+async function resultsOf(items, work, { site, signal: stopped }) {
+    const results = [];
+    const waiting = items.entries();
+    const failed = new AbortController();
+    const signal = AbortSignal.any([stopped, failed.signal]);
+    const takeItems = async () => {
+        const connection = site.transport.connect();
+        try {
+            for (const [index, item] of waiting)
+                results[index] = await work(item, { site, signal, connection });
+        }
+        catch (error) {
+            failed.abort(error);
+            throw error;
+        }
+        finally {
+            connection.close();
+        }
+    };
+    await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
+    return results;
+}
+
+;// CONCATENATED MODULE: ./src/check/sample.ts
+
+
+async function sampleOf(files, { size, first, random, signal }) {
+    const turns = new Turns(signal);
+    const shuffled = [];
+    for (const file of files) {
+        await turns.take();
+        if (!isServed(file.path))
+            continue;
+        const index = Math.floor(random() * (shuffled.length + 1));
+        shuffled.push(shuffled[index] ?? file);
+        shuffled[index] = file;
+    }
+    const changed = [];
+    for (const paths of first) {
+        for (const file of shuffled) {
+            await turns.take();
+            if (paths.has(file.path))
+                changed.push(file);
+        }
+    }
+    const home = shuffled.filter(({ path }) => path === 'index.html');
+    const folder = files.find(({ path }) => path.endsWith('/index.html') && isServed(path) && !hasUnderscore.test(path));
+    const asReaders = new Set([...home, ...(folder === undefined ? [] : [folder])]);
+    const [ofExtension, ofFolder] = [new Map(), new Map()];
+    for (const list of [changed, shuffled]) {
+        for (const file of list) {
+            await turns.take();
+            const extension = extensionOf(file.path);
+            if (!ofExtension.has(extension))
+                ofExtension.set(extension, file);
+            const name = file.path.slice(0, file.path.indexOf('/') + 1);
+            if (name !== '' && !ofFolder.has(name))
+                ofFolder.set(name, file);
+        }
+    }
+    const reserved = [...new Set([...asReaders, ...ofExtension.values(), ...ofFolder.values()])];
+    const chosen = new Set(reserved.slice(0, Math.max(1, Math.floor(size / 2))));
+    for (const list of [changed, reserved, shuffled]) {
+        for (const file of list) {
+            if (chosen.size === size)
+                break;
+            chosen.add(file);
+        }
+    }
+    return [...chosen].map((file) => asReaders.has(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file);
+}
+const hasUnderscore = /(^|\/)_/;
+const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(404\.html?|robots\.txt)$/;
+const dotFile = /(^|\/)\.(?!well-known\/)/;
+function isServed(path) {
+    return !unserved.test(path) && !dotFile.test(path);
+}
+
+;// CONCATENATED MODULE: ./src/check/addresses.ts
+
+
+
+
+
+
+
+async function checkAddresses({ files, paths }, check, context) {
+    const answers = await repliesTo(addresses_formsOf(files, [...paths]), context, ({ address, ...form }, to) => {
+        const url = addressOf(check.url, address);
+        return readPage({ ...to, url }, async (page) => ({
+            address: url.href,
+            found: await problemOf(page, url, { ...check, ...form }),
+            policy: page.status === 200 ? forbiddingDirective(page.header) : undefined,
+        }));
+    });
+    const [deep] = await repliesTo([addressOf(check.url, (0,external_node_crypto_namespaceObject.randomUUID)())], context, (folder, to) => readMissingPage(folder, to));
+    const statuses = [check.missingPage?.status, deep?.status];
+    context.emit({
+        kind: 'addresses-checked',
+        unserved: answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
+        missingPageStatus: statuses.find((status) => status !== 404 && status !== undefined) ?? statuses[0],
+        policy: answers.map(({ policy }) => policy).find((policy) => policy !== undefined),
+    });
+}
+function addresses_formsOf(sample, paths) {
+    const nameOf = (path) => path.replace(/(\/index)?\.html$/, '');
+    const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
+    const page = files.find(({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.some((other) => other.startsWith(`${nameOf(path)}/`)));
+    const folder = files.find(({ path, address }) => address && !paths.includes(`${nameOf(path)}.html`));
+    return [
+        ...files.flatMap((file) => file.address === undefined
+            ? []
+            : [file.address, file.path].map((address) => ({ file, address, expected: 'file' }))),
+        ...(page === undefined
+            ? []
+            : [
+                { file: page, address: nameOf(page.path), expected: 'file' },
+                { file: page, address: `${nameOf(page.path)}/`, expected: 'no-slash' },
+            ]),
+        ...(folder === undefined ? [] : [{ file: folder, address: nameOf(folder.path), expected: 'slash' }]),
+    ];
+}
+const relativeLinks = 'the page itself instead of a redirect, which breaks its relative links';
+async function problemOf(page, requested, { expected, ...check }) {
+    const found = await foundIn(page, requested, check);
+    if (page.url.origin !== requested.origin)
+        return answerText(page, requested);
+    const hasSlash = page.url.pathname.endsWith('/');
+    if (found === undefined)
+        return hasSlash === (expected === 'slash') || expected === 'file' ? undefined : relativeLinks;
+    const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
+    return expected === 'no-slash' && isMissing ? undefined : found.reason;
+}
+
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
+var ms_default = __nccwpck_require__.n(ms);
+;// CONCATENATED MODULE: ./src/settings/parse.ts
+
+
+const parse_text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
+        return { value: given };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
+};
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return path(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
+    };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
+}
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function listOf(...choices) {
+    const one = oneOf(...choices);
+    return (given) => {
+        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
+        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+        const isWhole = value.length > 0 && value.length === parsed.length;
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+const parse_percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+const baseUrl = (given) => {
+    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
+    if ('expected' in root || !pastedEndpoint.test(given))
+        return root;
+    const { href } = root.value;
+    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
+};
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
+const siteUrl = (given) => {
+    const root = rootUrl(given, 'https://static.example.com');
+    if ('expected' in root || !pastedFile.test(root.value.href))
+        return root;
+    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
+};
+const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
+function rootUrl(given, example) {
+    const parsed = safeUrl(given, `a URL such as \`${example}\``);
+    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
+        return parsed;
+    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || isSafeUrl(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    if (withoutScheme.test(given))
+        return { expected: `a URL with a scheme: \`https://${given}\`` };
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
+const webUrl = (given) => {
+    const expected = 'an http(s) URL';
+    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
+};
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+function id(of) {
+    return (given) => isSafeId(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+}
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest.ts
+
+
+
+
+
+const publishedManifestName = 'static-export.manifest.json';
+function* manifestPieces({ files, ...head }) {
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
+    yield* listPieces(flatFiles(files));
+    yield '\n}\n';
+}
+function* flatFiles(files) {
+    for (const { reading, ...file } of files)
+        yield { ...file, ...reading };
+}
+function contentDigest(files) {
+    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let lines = '';
+    for (const file of files) {
+        lines += checksumLine(file);
+        if (lines.length < manifest_pieceLength)
+            continue;
+        digest.update(lines);
+        lines = '';
+    }
+    return digest.update(lines).digest('hex');
+}
+const manifest_pieceLength = 16 * 1024;
+const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+function checksumLine({ path, sha256 }) {
+    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
+    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+}
+function headIn(value) {
+    const manifest = objectAt(value, 'it');
+    if (manifest['schema'] !== 1)
+        throw invalidField('`schema`', '1', manifest['schema']);
+    const bundle = objectAt(manifest['bundle'], '`bundle`');
+    return {
+        schema: 1,
+        job: parsedAt(manifest['job'], '`job`', id('an export')),
+        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', domain),
+        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', parse_text),
+        bundle: {
+            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
+            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
+        },
+        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
+        ...(manifest['reading'] === readingRules && { reading: readingRules }),
+    };
+}
+function fileIn(value, isRead) {
+    const file = objectAt(value, 'it');
+    return {
+        path: textAt(file['path'], '`path`'),
+        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
+        sha256: digestAt(file['sha256'], '`sha256`'),
+        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+    };
+}
+function readingIn({ title, textSha256, textLength, linksSha256, redirect }) {
+    return {
+        title: title === '' ? '' : textAt(title, '`title`'),
+        textSha256: digestAt(textSha256, '`textSha256`'),
+        textLength: sizeAt(textLength, '`textLength`'),
+        linksSha256: digestAt(linksSha256, '`linksSha256`'),
+        ...(redirect !== undefined && { redirect: textAt(redirect, '`redirect`') }),
+    };
+}
+function objectAt(value, field) {
+    if (isObject(value))
+        return value;
+    throw invalidField(field, 'an object', value);
+}
+function textAt(value, field) {
+    if (typeof value === 'string' && value !== '')
+        return value;
+    throw invalidField(field, 'a string', value);
+}
+function parsedAt(value, field, parser) {
+    const text = textAt(value, field);
+    const parsed = parser(text);
+    if ('value' in parsed && parsed.value === text)
+        return text;
+    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
+}
+function digestAt(value, field) {
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalidField(field, 'a SHA-256 digest', value);
+}
+const maxSizeBytes = 1024 ** 4;
+function sizeAt(value, field) {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
+        return value;
+    throw invalidField(field, 'a size in bytes', value);
+}
+const maxShownLength = 100;
+function invalidField(field, expected, value) {
+    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
+    return new failure_Failure({ code: 'invalid-manifest', message });
+}
+function shown(value) {
+    if (value === undefined)
+        return 'missing';
+    if (Array.isArray(value))
+        return 'a list';
+    return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
+}
+
+;// CONCATENATED MODULE: ./src/archive/errors.ts
+
+function unsafeEntry(name, why) {
+    return new failure_Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.` });
+}
+function unsafeLink(path, target) {
+    return new Failure({
+        code: 'unsafe-archive',
+        message: `The archive's entry "${path}" is a link to "${target}", which is not an earlier file of the archive.`,
+        hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
+    });
+}
+function unsupportedArchive(what) {
+    return new Failure({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
+}
+function damagedArchive(what, cause) {
+    return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+}
+function overFixedLimit(message) {
+    return new failure_Failure({
+        code: 'site-too-large',
+        message,
+        isFinal: true,
+        hint: 'No input changes this limit. Check how the bundle was made.',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/archive/path-rules.ts
+
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const path_rules_maxDepth = 64;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
+    [/^\//, 'has an absolute path'],
+    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const nameRules = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    requireShortText(name);
+    const whyPath = brokenRule(pathRules, name);
+    if (whyPath !== undefined)
+        throw unsafeEntry(name, whyPath);
+    const names = namesIn(name);
+    for (const each of names) {
+        const why = brokenRule(nameRules, each);
+        if (why !== undefined)
+            throw unsafeEntry(name, why);
+    }
+    const path = names.join('/');
+    requireBounds(path, names);
+    return path;
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    if (path === '' || /\/\.?$/.test(name))
+        throw unsafeEntry(name, 'is a file, but has the name of a folder');
+    return path;
+}
+function linkedPath(kind, path, target) {
+    requireShortText(target);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function requireShortText(text) {
+    if (Buffer.byteLength(text) <= maxTextBytes)
+        return;
+    throw overFixedLimit(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
+}
+function requireBounds(path, names) {
+    const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    if (names.length > path_rules_maxDepth)
+        throw exceeds(path, `is ${names.length} levels deep`, path_rules_maxDepth);
+    if (tooLong !== undefined)
+        throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
+    const pathBytes = Buffer.byteLength(path);
+    if (pathBytes > maxPathBytes)
+        throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
+}
+function exceeds(path, what, max) {
+    return overFixedLimit(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, text) {
+    return rules.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
+
+
+
+async function readManifest(content, { signal, maxFiles = 0 }) {
+    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+    const turns = new Turns(signal);
+    for await (const chunk of content) {
+        reader.add(chunk);
+        await turns.take();
+    }
+    return reader.end();
+}
+const maxListedFiles = 1_000_000;
+const maxLineLength = 8 * 1024;
+const maxHeadLength = 64 * 1024;
+const maxPathsLength = 256 * 1024 * 1024;
+const readBytes = 256 * 1024;
+function* chunksOf(path) {
+    const buffer = Buffer.allocUnsafeSlow(readBytes);
+    const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
+    try {
+        for (let count = (0,external_node_fs_namespaceObject.readSync)(file, buffer); count > 0; count = (0,external_node_fs_namespaceObject.readSync)(file, buffer))
+            yield buffer.subarray(0, count);
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(file);
+    }
+}
+class ManifestReader {
+    #maxFiles;
+    #decoder = new TextDecoder();
+    #files = [];
+    #part = 'begin';
+    #head;
+    #headText = '';
+    #siteBytes = 0;
+    #pathsLength = 0;
+    #lineCount = 0;
+    #rest = '';
+    constructor(maxFiles) {
+        this.#maxFiles = maxFiles;
+    }
+    add(bytes) {
+        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+        this.#rest = lines.pop() ?? '';
+        for (const line of lines)
+            this.#addLine(line);
+        this.#requireShort(this.#rest, this.#lineCount + 1);
+    }
+    end() {
+        const rest = this.#rest + this.#decoder.decode();
+        if (rest !== '')
+            this.#addLine(rest);
+        if (this.#head === undefined || this.#part !== 'end')
+            throw damaged('it is truncated');
+        return { ...this.#head, files: this.#files };
+    }
+    #addLine(line) {
+        this.#lineCount += 1;
+        this.#requireShort(line, this.#lineCount);
+        const text = line.trim();
+        if (this.#part === 'head')
+            this.#addToHead(line);
+        else if (this.#part === 'files' && text !== ']')
+            this.#addFile(text);
+        else {
+            const { expected, next } = manifest_reader_marks[this.#part];
+            if (text !== expected)
+                throw damaged(`line ${this.#lineCount} is not "${expected}"`);
+            if (this.#part === 'begin')
+                this.#headText = text;
+            this.#part = next;
+        }
+    }
+    #addToHead(line) {
+        const list = /^ {2}"files": \[(\]?)\s*$/.exec(line);
+        this.#headText += list === null ? line : '"files":[]}';
+        if (this.#headText.length > maxHeadLength)
+            throw damaged(`its head is longer than ${sizeText(maxHeadLength)}`);
+        if (list === null)
+            return;
+        const head = jsonIn(this.#headText);
+        if (head === undefined)
+            throw damaged('its head is not JSON');
+        this.#head = headIn(head);
+        this.#part = list[1] === '' ? 'files' : 'brace';
+    }
+    #addFile(text) {
+        const value = jsonIn(text.replace(/,$/, ''));
+        if (value === undefined)
+            throw damaged(`line ${this.#lineCount} is not one file`);
+        const file = fileIn(value, this.#head?.reading !== undefined);
+        if (!isFilePath(file.path))
+            throw invalid(`lists "${file.path.slice(0, manifest_reader_maxShownLength)}", which is not a valid path`);
+        const previous = this.#files.at(-1);
+        if (previous !== undefined && paths_inByteOrder(previous.path, file.path) >= 0)
+            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+        this.#siteBytes += file.sizeBytes;
+        this.#pathsLength += file.path.length;
+        if (this.#siteBytes > maxSizeBytes)
+            throw invalid(`lists more than ${sizeText(maxSizeBytes)}`);
+        if (this.#pathsLength > maxPathsLength)
+            throw invalid(`lists paths of more than ${numberText(maxPathsLength)} characters`);
+        if (this.#files.length === this.#maxFiles)
+            throw invalid(`lists more than ${numberText(this.#maxFiles)} files`);
+        this.#files.push(file);
+    }
+    #requireShort(line, number) {
+        if (line.length > maxLineLength)
+            throw damaged(`line ${number} is longer than ${sizeText(maxLineLength)}`);
+    }
+}
+const manifest_reader_maxShownLength = 100;
+function isFilePath(path) {
+    try {
+        return path.isWellFormed() && filePath(path) === path;
+    }
+    catch (error) {
+        if (error instanceof failure_Failure)
+            return false;
+        throw error;
+    }
+}
+const manifest_reader_marks = {
+    begin: { expected: '{', next: 'head' },
+    files: { expected: ']', next: 'brace' },
+    brace: { expected: '}', next: 'end' },
+    end: { expected: '', next: 'end' },
+};
+function damaged(what) {
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
+}
+function invalid(what, hint) {
+    return new failure_Failure({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
+}
+
+;// CONCATENATED MODULE: ./src/site/found-export.ts
+
+
+
+
+
+
+
+
+
+
+async function exportAtPath(path, limits) {
+    try {
+        if (!(0,external_node_fs_namespaceObject.statSync)(path).isFile())
+            return unreadable('invalid-manifest', 'is not a file');
+        return found_export_foundIn(await readManifest(chunksOf(path), limits));
+    }
+    catch (error) {
+        if (errors_codeOf(error) === 'ENOENT')
+            return { kind: 'missing', reason: 'does not exist' };
+        throw error;
+    }
+}
+const limitMs = 60_000;
+async function exportAtUrl(request) {
+    const { site, url, signal } = request;
+    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_namespaceObject.randomUUID)()}`) : url;
+    const online = await readPageWithin(limitMs, { site, signal, url: uncached, headers: pastCaches }, (page) => exportIn(page, request));
+    if (!(online instanceof TransientError))
+        return online;
+    return unreadable(isForOtherHost(online) ? 'tls-error' : 'site-unreachable', online.message);
+}
+const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
+function found_export_foundIn(manifest) {
+    if (manifest.files.some(({ path }) => paths_isHtml(path)))
+        return { kind: 'found', manifest };
+    throw new failure_Failure({
+        code: 'invalid-manifest',
+        message: 'The manifest lists no HTML file, as that of an export does.',
+    });
+}
+function unreadable(code, reason) {
+    return { kind: 'unreadable', code, reason };
+}
+async function exportIn(page, { url: requested, maxFiles }) {
+    const { status, header, body, signal } = page;
+    if (status === 404 || status === 410)
+        return found_export_missing(page, requested);
+    const isPage = typeOf(header) === 'text/html';
+    if (status === 200 && !isPage)
+        return exportOf(unpacked(decoded(page, body)), { signal, maxFiles });
+    const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
+    return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
+}
+function found_export_missing({ status, url }, requested) {
+    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
+    if (address === expected)
+        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
+    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
+    return unreadable('manifest-missing', reason);
+}
+async function* unpacked(content) {
+    let isFirst = true;
+    for await (const chunk of content) {
+        if (isFirst && beginsLikeGzip(chunk)) {
+            const message = 'The manifest is served compressed without Content-Encoding.';
+            throw new failure_Failure({ code: 'invalid-manifest', message });
+        }
+        isFirst = false;
+        yield chunk;
+    }
+}
+async function exportOf(content, limits) {
+    try {
+        const manifest = await readManifest(content, limits);
+        if (contentDigest(manifest.files) === manifest.contentDigest)
+            return found_export_foundIn(manifest);
+        return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
+    }
+    catch (error) {
+        if (error instanceof TransientError)
+            throw error;
+        if (!(error instanceof failure_Failure))
+            return unreadable('invalid-manifest', otherCoding);
+        return unreadable('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
+    }
+}
+const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';
 
 ;// CONCATENATED MODULE: ./src/check/arrival.ts
 
@@ -4930,36 +7715,31 @@ function decodedAddress(code) {
 
 
 
-const maxPauseMs = 15_000;
-const minuteMs = 60_000;
-async function untilOnline(settings, waitSignal, context) {
+const arrival_maxPauseMs = 15_000;
+async function untilOnline(expected, waitSignal, context) {
     const { site, emit, signal } = context;
     const { clock, random } = site;
-    const url = addressOf(settings.url, publishedManifestName);
-    const endMs = clock.elapsedMs() + settings.timeoutMs;
+    if (expected.contentDigest === undefined)
+        return [];
+    const url = addressOf(expected.url, publishedManifestName);
+    const endMs = clock.elapsedMs() + expected.timeoutMs;
     let last;
-    let reportedMs = 0;
     try {
         for (let attempt = 1;; attempt += 1) {
             const found = await exportAtUrl({ site, url, signal: waitSignal });
             const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
-            if (found.kind === 'found' && onlineDigest === settings.contentDigest)
+            if (found.kind === 'found' && onlineDigest === expected.contentDigest)
                 return found.manifest.files;
-            const other = otherExport(found);
-            const nowMs = clock.elapsedMs();
-            if (other.reason !== last?.reason || nowMs - reportedMs >= minuteMs) {
-                const { reason } = other;
-                emit({ kind: 'export-not-online', address: url.href, reason, onlineDigest, remainingMs: endMs - nowMs });
-                reportedMs = nowMs;
-            }
-            last = other;
-            await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() }), waitSignal);
+            last = otherExport(found);
+            const remainingMs = endMs - clock.elapsedMs();
+            emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
+            await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: arrival_maxPauseMs, random: random() }), waitSignal);
         }
     }
     catch (error) {
         signal.throwIfAborted();
         if (waitSignal.aborted)
-            throw await notOnline(last, settings, context);
+            throw await notOnline(last, expected, context);
         throw error instanceof failure_Failure ? notReached(error, url) : error;
     }
 }
@@ -4991,342 +7771,190 @@ async function notOnline(last, { url, timeoutMs }, context) {
 const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
 const advice = {
     'timed-out': 'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-    'manifest-missing': `Set \`manifest-in-site: true\` in the step that exports the site, and publish that file. ${allowRunner}`,
-    'invalid-manifest': `Export the site again with \`manifest-in-site: true\`, and publish every file unchanged. ${allowRunner}`,
+    'manifest-missing': `Deploy \`${publishedManifestName}\` with the site: \`manifest-in-site: true\` writes it in the export. ${allowRunner}`,
+    'invalid-manifest': `Deploy every file unchanged. ${allowRunner}`,
+    'tls-error': 'A new domain has no certificate of its own for a while. If the host is still issuing it, raise `timeout`.',
     'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
 };
 
-;// CONCATENATED MODULE: ./src/check/compare-file.ts
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = require("node:path");
+;// CONCATENATED MODULE: ./src/disk/paths.ts
 
 
 
 
-
-
-async function foundIn(page, requested, expected) {
-    const { file } = expected;
-    if (page.status >= 500)
-        return { kind: 'not-compared', reason: statusText(page.status) };
-    const answer = { kind: 'not-served', reason: answerText(page, requested) };
-    if (page.status !== 200)
-        return answer;
-    const content = await contentOf(page, maxBytesOf(expected), isRead(expected));
-    if (content === undefined)
-        return unusable('served with a Content-Encoding that does not match the content');
-    const isAnswer = isOtherType(page, file) || page.url.origin !== requested.origin;
-    const difference = differenceIn(content, expected, isAnswer ? answer : undefined);
-    const reason = unusableBecause(file.path, page.header);
-    return difference ?? (reason === undefined ? undefined : unusable(reason));
-}
-function isRead({ compare, file }) {
-    return compare === 'text' && paths_isHtml(file.path) && file.sizeBytes <= maxObservedBytes;
-}
-function maxBytesOf(expected) {
-    const { compare, file, missingPage } = expected;
-    const maxOtherBytes = isRead(expected) ? maxPageBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
-    return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
-}
-function differenceIn(content, expected, answer) {
-    const { file, compare, missingPage } = expected;
-    if (isExported(content, file))
-        return undefined;
-    if (isMissingPage(content, missingPage))
-        return compare_file_missing;
-    if (answer !== undefined)
-        return answer;
-    if (isStillPacked(content, file))
-        return unusable('served compressed without Content-Encoding');
-    if (compare === 'status')
-        return undefined;
-    return {
-        kind: 'other-content',
-        reason: isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file),
-    };
-}
-const compare_file_missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
-function unusable(reason) {
-    return { kind: 'unusable', reason };
-}
-function isExported({ received, decoded, textSha256 }, file) {
-    if ([received, decoded].some((each) => each.sha256 === file.sha256))
-        return true;
-    return textSha256 !== undefined && textSha256 === file.textSha256;
-}
-function isOtherType({ header }, { path }) {
-    return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !paths_isHtml(path);
-}
-const packed = new Set(['gz', 'tgz', 'svgz']);
-function isStillPacked({ decoded }, { path }) {
-    return decoded.isGzip && !packed.has(extensionOf(path));
-}
-function sizesText({ sizeBytes }, file) {
-    if (sizeBytes > file.sizeBytes)
-        return 'longer than exported';
-    if (sizeBytes === file.sizeBytes)
-        return 'other content of the same size';
-    return `${numberText(sizeBytes)} instead of ${numberText(file.sizeBytes)} bytes`;
-}
-const usableTypes = [
-    [/^html?$/, /^text\/html$/],
-    [/^xhtml$/, /^(application\/xhtml\+xml|(application|text)\/xml)$/],
-    [/^css$/, /^text\/css$/],
-    [/^m?js$/, /^(application|text)\/(x-)?(javascript|ecmascript)$/],
-    [/^svgz?$/, /^image\/svg\+xml$/],
-    [/^txt$/, /^text\/(plain|markdown)$/],
-];
-function unusableBecause(path, header) {
-    const extension = extensionOf(path);
-    const [, usable] = usableTypes.find(([each]) => each.test(extension)) ?? [];
-    if (usable === undefined)
-        return undefined;
-    const type = typeOf(header);
-    if (type !== '' && !usable.test(type))
-        return `served as ${type}`;
-    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
-    if (!/^utf-?8$/i.test(charset))
-        return `served with the charset ${charset.toLowerCase()}`;
-    const isAttachment = /^\s*attachment\b/i.test(header('content-disposition') ?? '');
-    return isAttachment && /^x?html?$/.test(extension) ? 'served as a download' : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/check/check-files.ts
-
-
-
-
-
-
-
-function outOfTime() {
-    return new failure_Failure({
-        code: 'timed-out',
-        message: 'The check of the published site ran out of time.',
-        hint: 'Check that the host responds quickly and does not limit requests, lower `sample`, or raise `timeout`.',
+function realPath(path) {
+    return resolved(path, (absolute) => {
+        const entry = realEntry(absolute);
+        const target = linkTarget(entry);
+        return target === undefined ? entry : realPath(target);
     });
 }
-function isOutOfTime({ reason }) {
-    return reason instanceof failure_Failure && reason.code === 'timed-out';
-}
-async function checkFiles(files, check, context) {
-    const found = await resultsOf(files, (file, to) => checkFile(file, check, to), context);
-    return found.filter((each) => each !== undefined);
-}
-async function checkFile(file, check, { site, signal, connection }) {
-    const url = addressOf(check.url, file.address ?? file.path);
-    const notCompared = (reason) => ({ file, kind: 'not-compared', reason });
+function resolved(path, ofMissing) {
+    const absolute = resolve(path);
     try {
-        const found = await readPage({ site, url, signal, connection }, (page) => foundIn(page, url, { ...check, file }));
-        return found && { file, ...found };
+        return realpathSync.native(absolute);
     }
     catch (error) {
-        if (isOutOfTime(signal))
-            return notCompared(site.pause.reason ?? 'time ran out');
-        if (!(error instanceof transient_error_TransientError))
-            throw error;
-        return notCompared(error.message);
+        return codeOf(error) === 'ENOENT' && dirname(absolute) !== absolute ? ofMissing(absolute) : absolute;
     }
 }
-async function stillOnline(paths, { url, missingPage }, context) {
-    const isOnline = (path, { site, signal, connection }) => {
-        const address = addressOf(url, path);
-        return readPage({ site, url: address, signal, connection }, async (page) => {
-            if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address))
-                return false;
-            const content = await contentOf(page, maxPageBytes, true);
-            return content !== undefined && !isMissingPage(content, missingPage);
-        }).catch((error) => {
-            if (isOutOfTime(signal) || error instanceof transient_error_TransientError)
-                return false;
-            throw error;
-        });
-    };
-    const results = await resultsOf(paths, isOnline, context);
-    return paths.filter((_, index) => results[index]);
+function linkTarget(entry) {
+    try {
+        const target = readlinkSync(entry);
+        const path = isAbsolute(target) ? target : `${dirname(entry)}${sep}${target}`;
+        return join(realpathSync.native(dirname(path)), basename(path));
+    }
+    catch {
+        return undefined;
+    }
 }
-function cleanAddress({ origin, pathname }) {
-    return `${origin}${pathname}`.toLowerCase().replace(/(\/index)?(\.html?)?\/?$/, '');
+function realEntry(path) {
+    const absolute = resolve(path);
+    return join(resolved(dirname(absolute), realEntry), basename(absolute));
 }
-const maxConnections = 6;
-const check_files_minuteMs = 60_000;
-async function resultsOf(items, work, { site, emit, signal: stopped }) {
-    const { clock, transport } = site;
-    const results = [];
-    const waiting = items.entries();
-    const failed = new AbortController();
-    const signal = AbortSignal.any([stopped, failed.signal]);
-    let [checkedCount, reportedMs] = [0, clock.elapsedMs()];
-    const takeItems = async () => {
-        const connection = transport.connect();
-        try {
-            for (const [index, item] of waiting) {
-                results[index] = await work(item, { site, signal, connection });
-                checkedCount += 1;
-                if (clock.elapsedMs() - reportedMs < check_files_minuteMs)
-                    continue;
-                reportedMs = clock.elapsedMs();
-                emit({ kind: 'files-progress', checkedCount, sampleSize: items.length });
-            }
-        }
-        catch (error) {
-            failed.abort(error);
-            throw error;
-        }
-        finally {
-            connection.close();
-        }
-    };
-    await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
-    return results;
+function overlaps(one, other) {
+    const others = [realEntry(other), realPath(other)];
+    return [realEntry(one), realPath(one)].some((a) => others.some((b) => isWithin(a, b) || isWithin(b, a)));
 }
-const maxNamed = 10;
-function mismatchesText(mismatches, checked) {
-    const groups = [...Map.groupBy(mismatches, causeOf)].sort(([, a], [, b]) => b.length - a.length).slice(0, maxNamed);
-    const text = groups.map(([cause, group]) => groupText(cause, group, checked)).join(', ');
-    const remaining = mismatches.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
-    return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
+function isWithin(folder, path) {
+    const fromFolder = (0,external_node_path_namespaceObject.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(fromFolder);
 }
-function causeOf({ file: { path }, kind, reason }) {
-    if (kind === 'unusable')
-        return `\`.${extensionOf(path)}\` files are ${reason}`;
-    return kind === 'not-compared' ? reason : path;
+function fileStamp(path) {
+    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
 }
-function groupText(cause, group, checked) {
-    const [first, ...others] = group;
-    if (first === undefined)
-        return '';
-    const { file, kind, reason } = first;
-    if (others.length === 0)
-        return `${file.path} (${reason})`;
-    if (kind === 'not-compared')
-        return `${file.path} and ${numberText(others.length)} more (${reason})`;
-    const extensions = new Set(group.map(({ file }) => extensionOf(file.path)));
-    const fileCount = checked.filter(({ path }) => extensions.has(extensionOf(path))).length;
-    const count = numberText(group.length);
-    return `${group.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${cause}`;
-}
-function arePagesRewritten(mismatches, checked) {
-    const pageCount = checked.filter(({ path }) => paths_isHtml(path)).length;
-    const rewritten = mismatches.filter(({ file, kind }) => paths_isHtml(file.path) && kind === 'other-content');
-    return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
-}
-
-;// CONCATENATED MODULE: ./src/check/sample.ts
-
-
-function sampleOf(files, { size, seed, first }) {
-    const served = files.filter(({ path }) => isServed(path));
-    const shuffled = served
-        .map((file) => ({ file, order: (0,external_node_crypto_namespaceObject.hash)('sha1', `${seed}\n${file.path}`) }))
-        .sort((a, b) => (a.order < b.order ? -1 : 1))
-        .map(({ file }) => file);
-    const preferred = first.flatMap((paths) => shuffled.filter(({ path }) => paths.has(path)));
-    const index = served.filter(({ path }) => path === 'index.html');
-    const ofEveryKind = new Map(shuffled.toReversed().map((file) => [extensionOf(file.path), file]));
-    return [...new Set([...preferred, ...index, ...ofEveryKind.values(), ...shuffled])].slice(0, size);
-}
-const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^404\.html?$/;
-const dotFile = /(^|\/)\.(?!well-known\/)/;
-function isServed(path) {
-    return !unserved.test(path) && !dotFile.test(path);
-}
-function canonicalSample(files) {
-    const pages = files.filter(({ path }) => isServed(path) && !/(^|\/)_/.test(path));
-    const folder = pages.find(({ path }) => path.endsWith('/index.html'));
-    const page = pages.find(({ path }) => path.endsWith('.html') && !/(^|\/)(index|404)\.html$/.test(path));
-    return [
-        ...(folder === undefined ? [] : [{ ...folder, address: folder.path.replace(/index\.html$/, '') }]),
-        ...(page === undefined ? [] : [{ ...page, address: page.path.replace(/\.html$/, '') }]),
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/check/check-sample.ts
-
-
-
-
-
-
-
-async function checkSample({ files, changes, check, waitSignal }, { contentDigest, sampleSize }, context) {
-    if (check.compare === 'text')
-        requireReadingDigests(files);
-    const first = changes === undefined ? [] : [changes.pages, changes.files];
-    const seed = (0,external_node_crypto_namespaceObject.randomUUID)();
-    const sample = sampleOf(files, { size: sampleSize, seed, first });
-    const changedCount = sample.filter(({ path }) => changes?.files.has(path)).length;
-    const fileCount = files.length;
-    const { site, emit, signal } = context;
-    emit({ kind: 'export-online', contentDigest, fileCount, sampleSize: sample.length, changedCount, seed });
-    const mismatches = await untilEqual(sample, check, { site, emit, signal, waitSignal });
-    requireOnline(mismatches, sample, { url: check.url, compare: check.compare, emit, signal });
-}
-function requireReadingDigests(files) {
-    const pages = files.filter(({ path }) => paths_isHtml(path));
-    if (pages.length === 0 || pages.some(({ textSha256 }) => textSha256 !== undefined))
+const fileInputs = {
+    'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
+    'values-file': { example: 'values.yaml', acceptsLink: false },
+};
+function requireFilePath(input, path) {
+    const { example, acceptsLink } = fileInputs[input];
+    const invalid = (what, advice) => new Failure({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
+    const found = withDiskErrors(path, () => (acceptsLink ? statSync : lstatSync)(resolve(path), { throwIfNoEntry: false }));
+    if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
+        throw invalid('a folder', `Give the path of a file, for example "${join(path, example)}"`);
+    }
+    if (found === undefined || found.isFile())
         return;
+    const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
+    throw invalid(kind, 'Give the path of a new or regular file');
+}
+const maxNamePart = 60;
+function fileNamePart(text) {
+    return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, maxNamePart);
+}
+
+;// CONCATENATED MODULE: ./src/disk/folder-files.ts
+
+
+
+
+async function* filesIn(folder, turns) {
+    yield* filesBelow([(0,external_node_fs_namespaceObject.realpathSync)(folder)], '', turns);
+}
+async function* filesBelow(open, prefix, turns) {
+    const real = open.at(-1) ?? open[0];
+    using folder = (0,external_node_fs_namespaceObject.opendirSync)(real);
+    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
+        await turns.take();
+        const path = prefix + entry.name;
+        const found = entry.isSymbolicLink() ? targetOf((0,external_node_path_namespaceObject.join)(real, entry.name), open) : (0,external_node_path_namespaceObject.join)(real, entry.name);
+        if (found === undefined)
+            continue;
+        const stats = (0,external_node_fs_namespaceObject.statSync)(found);
+        if (stats.isFile())
+            yield { path, sizeBytes: stats.size };
+        else if (stats.isDirectory())
+            yield* filesBelow([...open, found], `${path}/`, turns);
+    }
+}
+function targetOf(link, open) {
+    try {
+        const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
+        return isWithin(open[0], target) && !open.includes(target) ? target : undefined;
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(errors_codeOf(error)))
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/deployed-folder.ts
+
+
+
+
+
+
+
+
+
+
+
+async function deployedFolder(folder, expectedDigest, signal) {
+    const files = await deployedFiles(folder, signal);
+    if (!files.some(({ path }) => isServed(path)))
+        throw deployed_folder_invalid(folder, 'has no file that a host serves');
+    const manifestPath = (0,external_node_path_namespaceObject.join)(folder, publishedManifestName);
+    const found = await exportAtPath(manifestPath, { signal }).catch((error) => {
+        throw error instanceof failure_Failure && error.code === 'invalid-manifest'
+            ? deployed_folder_invalid(manifestPath, 'is damaged', error)
+            : error;
+    });
+    const contentDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
+    if (expectedDigest === undefined || contentDigest === expectedDigest)
+        return { path: folder, contentDigest, files };
+    const what = contentDigest === undefined ? 'has no manifest' : `is of another export (${contentDigest.slice(0, 12)}…)`;
     throw new failure_Failure({
-        code: 'invalid-manifest',
-        message: 'The manifest does not contain the reading digests that `compare: text` needs.',
-        hint: 'Export the site with this version of the action and `manifest-in-site: true`, and deploy it again.',
+        code: 'invalid-input',
+        message: `Input \`site-path\` is "${folder}", which ${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}….`,
+        hint: 'Deploy the folder of this export, with `manifest-in-site: true`, or remove `content-digest`.',
     });
 }
-function requireOnline(mismatches, files, { url: { href }, compare, emit, signal }) {
-    const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
-    const mismatchCount = mismatches.length - notComparedCount;
-    const checkedCount = files.length - notComparedCount;
-    emit({ kind: 'files-checked', checkedCount, mismatchCount, notComparedCount });
-    const named = mismatchesText(mismatches, files);
-    if (mismatchCount > 0) {
-        const message = `${mismatchCount} of ${checkedCount} checked files at ${href} ${mismatchCount === 1 ? 'is' : 'are'} not online as exported: ${named}.`;
-        if (!arePagesRewritten(mismatches, files))
-            throw new failure_Failure({ code: 'published-differs', message });
-        throw new failure_Failure({
-            code: 'published-differs',
-            message: `${message} Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.`,
-            hint: `Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script. If you cannot, set ${compare === 'text' ? '`compare: status`, which only checks that files exist' : '`compare: text`'}.`,
-        });
+async function deployedFiles(folder, signal) {
+    const files = [];
+    try {
+        for await (const { path } of filesIn(folder, new Turns(signal)))
+            files.push({ path });
     }
-    if (notComparedCount > 0) {
-        const message = `${notComparedCount} of ${files.length} files at ${href} could not be compared: ${named}.`;
-        const { code, hint } = outOfTime();
-        throw new failure_Failure(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
+    catch (error) {
+        signal.throwIfAborted();
+        const what = { ENOENT: 'does not exist', ENOTDIR: 'is not a folder' }[errors_codeOf(error)];
+        throw deployed_folder_invalid(folder, what ?? `cannot be read: ${reasonOf(error)}`, error);
     }
+    return files.filter(({ path }) => path !== publishedManifestName);
 }
-const staleLimitMs = 2 * 60_000;
-const pauseMs = 10_000;
-async function untilEqual(files, check, { site, emit, signal: stopped, waitSignal }) {
-    const { clock } = site;
-    let mismatches = await checkFiles(files, check, { site, emit, signal: stopped });
-    using limit = new TimeLimit({ clock, limitMs: staleLimitMs, signal: waitSignal, error: outOfTime });
-    const { signal } = limit;
-    while (mismatches.length > 0 && !signal.aborted) {
-        const named = mismatchesText(mismatches, files);
-        emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
-        await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
-        const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
-        const now = await checkFiles([...earlier.keys()], check, { site, emit, signal });
-        mismatches = now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
+function deployed_folder_invalid(path, what, cause) {
+    const message = `Input \`site-path\`: ${path} ${what}.`;
+    return new failure_Failure({
+        code: 'invalid-input',
+        message,
+        hint: 'Set `site-path` to the folder that was deployed.',
+        cause,
+    });
+}
+async function hashedFiles(folder, files, { isRead, signal }) {
+    const hashed = [];
+    for (const file of files) {
+        const path = (0,external_node_path_namespaceObject.join)(folder.path, file.path);
+        const body = (0,external_node_fs_namespaceObject.createReadStream)(path, { signal });
+        const content = await contentOf({ header: () => undefined, body, signal }, Infinity, isRead && paths_isHtml(file.path));
+        signal.throwIfAborted();
+        if (content === undefined)
+            throw deployed_folder_invalid(path, 'cannot be read');
+        const { decoded, reading } = content;
+        hashed.push({ ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading });
     }
-    return mismatches;
-}
-async function checkAddresses(files, check, context) {
-    const mismatches = await checkFiles(canonicalSample(files), check, context);
-    const unserved = mismatches
-        .filter(({ kind }) => kind !== 'not-compared')
-        .map(({ file, reason }) => ({ address: addressOf(check.url, file.address ?? file.path).href, found: reason }));
-    context.emit({ kind: 'addresses-checked', unserved, missingPageStatus: check.missingPage?.status });
-}
-const maxRemoved = 20;
-async function checkRemoved({ files, changes, check }, context) {
-    if (changes === undefined)
-        return;
-    const exported = new Set(files.map(({ path }) => path));
-    const removed = changes.removedPages.filter((path) => isServed(path) && !exported.has(path));
-    const online = await stillOnline(removed.slice(0, maxRemoved), check, context);
-    context.emit({ kind: 'removed-checked', stillOnline: online });
+    return hashed;
 }
 
 ;// CONCATENATED MODULE: ./src/check/listed-changes.ts
+
+
 
 
 
@@ -5339,10 +7967,24 @@ function changesAt(path) {
         const paths = isObject(value) ? value[field] : undefined;
         if (Array.isArray(paths) && paths.every(isPath))
             return paths;
-        throw noChanges(path, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
+        throw listed_changes_noChanges(path, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
     };
     const newIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
     return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
+}
+async function listed_changes_changeCounts(changes, { paths, files }, signal) {
+    const turns = new Turns(signal);
+    const missingChanges = [];
+    let changedCount = 0;
+    for (const path of changes?.files ?? []) {
+        await turns.take();
+        if (paths.has(path))
+            changedCount += Number(isServed(path));
+        else if (isServed(path))
+            missingChanges.push(path);
+    }
+    const comparedChangedCount = files.filter(({ path }) => changes?.files.has(path)).length;
+    return { changedCount, comparedChangedCount, missingChanges };
 }
 function jsonAt(path) {
     try {
@@ -5351,17 +7993,41 @@ function jsonAt(path) {
     }
     catch (error) {
         const isMissing = errors_codeOf(error) === 'ENOENT';
-        throw noChanges(path, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
+        throw listed_changes_noChanges(path, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
     }
-    throw noChanges(path, 'is not a file');
+    throw listed_changes_noChanges(path, 'is not a file');
 }
-function noChanges(path, what, cause) {
+function listed_changes_noChanges(path, what, cause) {
     const message = `Input \`changes-path\` is "${path}", which ${what}.`;
     const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
     return new failure_Failure({ code: 'invalid-input', message, hint, cause });
 }
 function isPath(value) {
     return typeof value === 'string' && isFilePath(value);
+}
+
+;// CONCATENATED MODULE: ./src/check/removed-pages.ts
+
+
+
+
+
+const maxRemoved = 20;
+async function checkRemoved(removed, { url, missingPage }, context) {
+    const pages = removed.filter(isServed).slice(0, maxRemoved);
+    const online = await repliesTo(pages, context, (path, to) => {
+        const address = addressOf(url, path);
+        return readPage({ ...to, url: address }, async (page) => {
+            if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address))
+                return [];
+            const content = await contentOf(page, maxParsedBytes, true);
+            return content === undefined || isMissingPage(content, missingPage) ? [] : [path];
+        });
+    });
+    context.emit({ kind: 'removed-checked', stillOnline: online.flat() });
+}
+function cleanAddress({ origin, pathname }) {
+    return `${origin}${pathname}`.toLowerCase().replace(/(\/index)?(\.html?)?\/?$/, '');
 }
 
 ;// CONCATENATED MODULE: ./src/check/check-site.ts
@@ -5373,1802 +8039,55 @@ function isPath(value) {
 
 
 
+
+
+
+
 const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
-    const { url, contentDigest, timeoutMs, compare, changesPath } = settings;
+    const { url, sitePath, timeoutMs, changesPath } = settings;
     const { clock, random, emit, signal, transport } = context;
     const changes = changesPath === undefined ? undefined : changesAt(changesPath);
+    const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
+    const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
     emit({ kind: 'check-started', url: url.href, contentDigest });
     using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
+    using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
     const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
     const checking = { site, emit, signal: limit.signal };
-    using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-    const files = await timed('Wait', context, () => untilOnline(settings, wait.signal, checking));
-    const check = { url, compare, missingPage: await readMissingPage(url, checking) };
-    const checked = { files, changes, check, waitSignal: wait.signal };
-    await timed('Check', context, () => checkSample(checked, settings, checking));
-    await checkAddresses(files, check, checking);
-    await checkRemoved(checked, checking);
+    const expected = { url, timeoutMs, contentDigest };
+    const online = await timed('Wait', context, () => untilOnline(expected, wait.signal, checking));
+    await timed('Check', context, () => compare({ settings, contentDigest, changes, folder, online, waitSignal: wait.signal }, checking));
     return 'succeeded';
 }
-
-;// CONCATENATED MODULE: external "os"
-const external_os_namespaceObject = require("os");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-function toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-function issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
-}
-function issue(name, message = '') {
-    issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = require("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = require("fs");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-
-
-
-
-function issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = toCommandValue(value);
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
-}
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = require("path");
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-class BasicCredentialHandler {
-    constructor(username, password) {
-        this.username = username;
-        this.password = password;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
-    }
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class BearerCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Bearer ${this.token}`;
-    }
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class PersonalAccessTokenCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
-    }
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-class OidcClient {
-    static createHttpClient(allowRetry = true, maxRetry = 10) {
-        const requestOptions = {
-            allowRetries: allowRetry,
-            maxRetries: maxRetry
-        };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
-    }
-    static getRequestToken() {
-        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
-        if (!token) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
-        }
-        return token;
-    }
-    static getIDTokenUrl() {
-        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
-        if (!runtimeUrl) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
-        }
-        return runtimeUrl;
-    }
-    static getCall(id_token_url) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            var _a;
-            const httpclient = OidcClient.createHttpClient();
-            const res = yield httpclient
-                .getJson(id_token_url)
-                .catch(error => {
-                throw new Error(`Failed to get ID Token. \n 
-        Error Code : ${error.statusCode}\n 
-        Error Message: ${error.message}`);
-            });
-            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
-            if (!id_token) {
-                throw new Error('Response json body do not have ID Token field');
-            }
-            return id_token;
-        });
-    }
-    static getIDToken(audience) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            try {
-                let id_token_url = OidcClient.getIDTokenUrl();
-                if (audience) {
-                    const encodedAudience = encodeURIComponent(audience);
-                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
-                }
-                debug(`ID token url is ${id_token_url}`);
-                const id_token = yield OidcClient.getCall(id_token_url);
-                setSecret(id_token);
-                return id_token;
-            }
-            catch (error) {
-                throw new Error(`Error message: ${error.message}`);
-            }
-        });
-    }
-}
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
-const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
-const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
-class Summary {
-    constructor() {
-        this._buffer = '';
-    }
-    filePath() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            if (this._filePath) {
-                return this._filePath;
-            }
-            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-            if (!pathFromEnv) {
-                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-            }
-            try {
-                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-            }
-            catch (_a) {
-                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-            }
-            this._filePath = pathFromEnv;
-            return this._filePath;
-        });
-    }
-    wrap(tag, content, attrs = {}) {
-        const htmlAttrs = Object.entries(attrs)
-            .map(([key, value]) => ` ${key}="${value}"`)
-            .join('');
-        if (!content) {
-            return `<${tag}${htmlAttrs}>`;
-        }
-        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-    }
-    write(options) {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-            const filePath = yield this.filePath();
-            const writeFunc = overwrite ? writeFile : appendFile;
-            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
-            return this.emptyBuffer();
-        });
-    }
-    clear() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            return this.emptyBuffer().write({ overwrite: true });
-        });
-    }
-    stringify() {
-        return this._buffer;
-    }
-    isEmptyBuffer() {
-        return this._buffer.length === 0;
-    }
-    emptyBuffer() {
-        this._buffer = '';
-        return this;
-    }
-    addRaw(text, addEOL = false) {
-        this._buffer += text;
-        return addEOL ? this.addEOL() : this;
-    }
-    addEOL() {
-        return this.addRaw(external_os_namespaceObject.EOL);
-    }
-    addCodeBlock(code, lang) {
-        const attrs = Object.assign({}, (lang && { lang }));
-        const element = this.wrap('pre', this.wrap('code', code), attrs);
-        return this.addRaw(element).addEOL();
-    }
-    addList(items, ordered = false) {
-        const tag = ordered ? 'ol' : 'ul';
-        const listItems = items.map(item => this.wrap('li', item)).join('');
-        const element = this.wrap(tag, listItems);
-        return this.addRaw(element).addEOL();
-    }
-    addTable(rows) {
-        const tableBody = rows
-            .map(row => {
-            const cells = row
-                .map(cell => {
-                if (typeof cell === 'string') {
-                    return this.wrap('td', cell);
-                }
-                const { header, data, colspan, rowspan } = cell;
-                const tag = header ? 'th' : 'td';
-                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
-                return this.wrap(tag, data, attrs);
-            })
-                .join('');
-            return this.wrap('tr', cells);
-        })
-            .join('');
-        const element = this.wrap('table', tableBody);
-        return this.addRaw(element).addEOL();
-    }
-    addDetails(label, content) {
-        const element = this.wrap('details', this.wrap('summary', label) + content);
-        return this.addRaw(element).addEOL();
-    }
-    addImage(src, alt, options) {
-        const { width, height } = options || {};
-        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
-        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
-        return this.addRaw(element).addEOL();
-    }
-    addHeading(text, level) {
-        const tag = `h${level}`;
-        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
-            ? tag
-            : 'h1';
-        const element = this.wrap(allowedTag, text);
-        return this.addRaw(element).addEOL();
-    }
-    addSeparator() {
-        const element = this.wrap('hr', null);
-        return this.addRaw(element).addEOL();
-    }
-    addBreak() {
-        const element = this.wrap('br', null);
-        return this.addRaw(element).addEOL();
-    }
-    addQuote(text, cite) {
-        const attrs = Object.assign({}, (cite && { cite }));
-        const element = this.wrap('blockquote', text, attrs);
-        return this.addRaw(element).addEOL();
-    }
-    addLink(text, href) {
-        const element = this.wrap('a', text, { href });
-        return this.addRaw(element).addEOL();
-    }
-}
-const _summary = new Summary();
-const markdownSummary = _summary;
-const summary = _summary;
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
-
-function toPosixPath(pth) {
-    return pth.replace(/[\\]/g, '/');
-}
-function toWin32Path(pth) {
-    return pth.replace(/[/]/g, '\\');
-}
-function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
-}
-;// CONCATENATED MODULE: ./stubs/exec/index.js
-async function exec() {
-  throw new Error('@actions/exec is stubbed out: this action does not start programs');
-}
-
-const getExecOutput = exec;
-
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
-        silent: true
-    });
-    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
-        silent: true
-    });
-    return {
-        name: name.trim(),
-        version: version.trim()
-    };
-});
-const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    var _a, _b, _c, _d;
-    const { stdout } = yield getExecOutput('sw_vers', undefined, {
-        silent: true
-    });
-    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
-    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
-    return {
-        name,
-        version
-    };
-});
-const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
-        silent: true
-    });
-    const [name, version] = stdout.trim().split('\n');
-    return {
-        name,
-        version
-    };
-});
-const platform = external_os_namespaceObject.platform();
-const arch = external_os_namespaceObject.arch();
-const isWindows = platform === 'win32';
-const isMacOS = platform === 'darwin';
-const isLinux = platform === 'linux';
-function getDetails() {
-    return platform_awaiter(this, void 0, void 0, function* () {
-        return Object.assign(Object.assign({}, (yield (isWindows
-            ? getWindowsInfo()
-            : isMacOS
-                ? getMacOsInfo()
-                : getLinuxInfo()))), { platform,
-            arch,
-            isWindows,
-            isMacOS,
-            isLinux });
-    });
-}
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-var ExitCode;
-(function (ExitCode) {
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
-}
-function setSecret(secret) {
-    issueCommand('add-mask', {}, secret);
-}
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
-    }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
-}
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(external_os_namespaceObject.EOL);
-    issueCommand('set-output', { name }, toCommandValue(value));
-}
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    core_error(message);
-}
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-function debug(message) {
-    issueCommand('debug', {}, message);
-}
-function core_error(message, properties = {}) {
-    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function warning(message, properties = {}) {
-    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function notice(message, properties = {}) {
-    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function info(message) {
-    process.stdout.write(message + external_os_namespaceObject.EOL);
-}
-function startGroup(name) {
-    issue('group', name);
-}
-function endGroup() {
-    issue('endgroup');
-}
-function group(name, fn) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
-    }
-    issueCommand('save-state', { name }, toCommandValue(value));
-}
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
-}
-function getIDToken(aud) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-
-
-
-
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function formsOf(secret) {
-    if (secret.trim().length < minSecretLength)
-        return [];
-    const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
-}
-function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
-}
-function matchesOf(text, forms) {
-    const readings = readingsOf(text);
-    const found = forms.filter((form) => isIn(readings, form));
-    if (found.length === 0)
-        return [];
-    const views = viewsOf(readings.written);
-    return found.flatMap((form) => ways.flatMap((way) => matchesIn(views[way], form, way)));
-}
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-const ways = ['written', 'unbroken', 'decoded'];
-function readingsOf(text) {
-    const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: encodings_decodedText(written) };
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const maxPasses = 8;
-function encodings_decodedText(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
-    }
-    return after;
-}
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const encodings_percent = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${encodings_percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
-    if (name !== undefined)
-        return names[name] ?? '';
-    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point).toLowerCase();
-    if (written.startsWith('&amp;'))
-        return '&';
-    if (/^[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
-}
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
-};
-function viewsOf(text) {
-    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-    const written = { text, starts, ends: starts.slice(1) };
-    let decoded = written;
-    for (let pass = 0; pass < maxPasses; pass += 1)
-        decoded = replacedIn(decoded, encoded, meaningOf);
-    return { written, unbroken: replacedIn(written, lineBreak, () => ''), decoded };
-}
-function replacedIn(view, pattern, meaning) {
-    const [starts, ends] = [[], []];
-    let from = 0;
-    const copyUntil = (end) => {
-        for (; from < end; from += 1) {
-            starts.push(view.starts[from] ?? 0);
-            ends.push(view.ends[from] ?? 0);
-        }
-    };
-    for (const match of view.text.matchAll(pattern)) {
-        const [written, ...groups] = match;
-        copyUntil(match.index);
-        from += written.length;
-        for (let count = meaning(written, ...groups).length; count > 0; count -= 1) {
-            starts.push(view.starts[match.index] ?? 0);
-            ends.push(view.ends[from - 1] ?? 0);
-        }
-    }
-    copyUntil(view.text.length);
-    return { text: view.text.replace(pattern, meaning), starts: [...starts, ...view.starts.slice(-1)], ends };
-}
-function matchesIn({ text, starts, ends }, form, way) {
-    const { [way]: searched, written } = form;
-    const matches = [];
-    if (searched.length < minSecretLength)
-        return matches;
-    for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
-        const last = at + searched.length - 1;
-        const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
-        matches.push({ start: ends[at - 1] ?? 0, end });
-    }
-    return matches;
-}
-
-;// CONCATENATED MODULE: ./src/secrets/secrets.ts
-
-
-class Secrets {
-    #key;
-    #forms = new Map();
-    constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
-        this.add(apiKey);
-    }
-    add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
-    }
-    redact(text) {
-        const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
-        let redacted = '';
-        let end = 0;
-        for (const match of matches) {
-            if (match.start >= end)
-                redacted += `${text.slice(end, match.start)}***`;
-            end = Math.max(end, match.end);
-        }
-        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
-    }
-    *redactedPieces(pieces) {
-        for (const piece of pieces)
-            yield this.redact(piece);
-    }
-    isKeyIn(text) {
-        return containsForm(text, this.#key);
-    }
-    requireNoKey(what, text) {
-        const message = `The service returned ${what} that contains the admin API key.`;
-        if (this.isKeyIn(text))
-            throw new failure_Failure({ code: 'key-exposed', message });
-    }
-}
-const namesPerCheck = 1000;
-class NameCheck {
-    #secrets;
-    #names = [];
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
-function guardedTransport(transport, secrets) {
-    const guarded = (connection) => ({
-        send(request, signal) {
-            const { host, href } = request.url;
-            if (!secrets.isKeyIn(href))
-                return connection.send(request, signal);
-            const message = `A URL at ${host} contains the admin API key.`;
-            return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
-        },
-    };
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-
-;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
-
-const auditEvents = {
-    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
-        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
-        notice: [
-            ...audit.notes.map((note) => `${note}.`),
-            ...audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneTexts(audit.goneCount),
-        ],
-        plain: [...audit.findings, ...audit.accept],
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
-            Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
-        },
-        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
-    }),
-};
-function goneTexts(count) {
-    if (count === 0)
-        return [];
-    return [
-        `${countText(count, 'target')} in \`audit-baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
-
-const bundleEvents = {
-    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: [{ value: url, isMasked }],
-        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
-        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
-    }),
-    'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
-    }),
-    'bundle-url-not-renewed': () => ({
-        plain: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
-    }),
-    'bundle-reused': ({ jobId }) => ({
-        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
-    }),
-    'bundle-cached': ({ jobId }) => ({
-        plain: `Added the bundle of ${jobId} to the tool cache`,
-    }),
-    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
-    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
-        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
-        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
-        const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
-        return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
-    },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
-        const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-        return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
-    },
-    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    }),
-    'values-committed': (values) => ({
-        done: 'Values file written',
-        [remainingMs(values) < minRemainingMs ? 'warning' : 'plain']: expiryText(values),
-        details: { Values: `${values.path}, with ${urlText(values)}` },
-        outputs: { 'values-file': values.path },
-    }),
-};
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        countText(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
-}
-function rateText(bytesPerSecond) {
-    return `${sizeText(Math.round(bytesPerSecond))}/s`;
-}
-const minRemainingMs = 10 * 60_000;
-function remainingMs({ expiresAt, writtenAtMs }) {
-    return expiresAt === undefined ? Infinity : expiresAt.dateMs - writtenAtMs;
-}
-function expiryText(values) {
-    if (values.mirrorHost !== undefined)
-        return undefined;
-    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
-    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-}
-function urlText(values) {
-    const { mirrorHost, expiresAt } = values;
-    if (mirrorHost !== undefined)
-        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
-    if (expiresAt === undefined)
-        return 'a URL with an unknown expiry';
-    const leftMs = remainingMs(values);
-    if (leftMs > 0)
-        return `a URL that expires at ${expiresAt.text}, in ${durationText(leftMs)}`;
-    return `a URL that expired at ${expiresAt.text}, ${durationText(-leftMs)} ago according to this machine's clock`;
-}
-
-;// CONCATENATED MODULE: ./src/presenter/job-events.ts
-
-const jobEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
-    'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
-    }),
-    'node-warned': ({ name, message }) => ({
-        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
-    }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${durationText(durationMs)}.`,
-    }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code },
-    }),
-    'export-requested': ({ service }) => ({
-        details: { Service: service },
-    }),
-    'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
-    }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
-        outputs: { 'job-id': jobId },
-    }),
-    'export-resumed': ({ jobId, ignoresPaths }) => {
-        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
-        const plain = ignoresPaths ? ignored : undefined;
-        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
-    },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
-    }),
-    'job-progressed': (progress) => ({ plain: progressLine(progress) }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-    }),
-    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
-        const when = pauseMs === undefined ? '' : ` in ${durationText(pauseMs)}`;
-        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
-        return isNews ? { plain: text } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => {
-        const attempts = countText(failedAttempts, 'failed attempt');
-        return { plain: `The service is available again after ${durationText(durationMs)} and ${attempts}.` };
-    },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
-    },
-    'agent-job-awaited': ({ jobId, service }) => ({
-        started: `Waiting for agent job ${jobId}`,
-        details: { Service: service },
-    }),
-    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
-        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
-        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
-        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
-        return {
-            [isResult ? 'done' : 'plain']: text,
-            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
-            details: { Repository: repository, Branch: ref },
-            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
-        };
-    },
-};
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const { status = 'No response yet', progress, pageCount } = state ?? {};
-    const columns = [
-        status,
-        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
-        pageCount === undefined ? '' : countText(pageCount, 'page'),
-        `${elapsedText(elapsedMs)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
-    ];
-    return columns.filter(Boolean).join('  ');
-}
-const job_events_minuteMs = 60_000;
-function elapsedText(elapsedMs) {
-    return durationText(Math.floor(elapsedMs / 1_000) * 1_000);
-}
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < job_events_minuteMs ? 5_000 : remainingMs < 5 * job_events_minuteMs ? 10_000 : job_events_minuteMs;
-    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/published-events.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest }) => ({
-        started: `Waiting for the export at ${url}`,
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
-        return {
-            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
-            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-        };
-    },
-    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
-        done: `The export is online. Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changedCount === 0 ? '' : `, ${numberText(changedCount)} of them changed`} (seed ${seed})`,
-        ...onlineExport(contentDigest),
-    }),
-    'host-paused': ({ address, reason, pauseMs }) => ({
-        plain: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
-    }),
-    'files-progress': ({ checkedCount, sampleSize }) => ({
-        plain: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.`,
-    }),
-    'files-differ': ({ differingCount, fileCount, named }) => ({
-        plain: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as exported yet: ${named}. Checking again.`,
-    }),
-    'files-checked': (check) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
-        warning: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
-            ...(missingPageStatus === 404
-                ? []
-                : [
-                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
-                ]),
-        ],
-    }),
-    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
-        warning: length === 0
-            ? []
-            : `${countText(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
-    }),
-};
-function publishedText({ checkedCount }) {
-    return `Published: ${numberText(checkedCount)} of ${numberText(checkedCount)} checked files are online`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-
-;// CONCATENATED MODULE: ./src/presenter/site-events.ts
-
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
-    }),
-    'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warning: `Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`,
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-in-folder': ({ folder }) => ({
-        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
-    }),
-    'index-missing': () => ({
-        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
-    }),
-    'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
-    }),
-    'pages-alike': ({ count, first, second }) => ({
-        warning: `${countText(count, 'page')} read the same, such as ${first} and ${second}: they are probably error pages.`,
-    }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
-    }),
-    'changes-committed': ({ path, ...compared }) => {
-        const { added, modified, removed } = compared.changes;
-        const { fileCount, pageCount } = changeCounts(compared);
-        const pagesText = pageChangesText(compared);
-        return {
-            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
-            details: { Changes: path },
-            outputs: {
-                changed: fileCount > 0,
-                'changed-page-count': pageCount,
-                'changes-path': path,
-                'added-count': added.files.length,
-                'modified-count': modified.files.length,
-                'removed-count': removed.files.length,
-            },
-        };
-    },
-    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-};
-function changeCounts({ changes }) {
-    const kinds = Object.values(changes);
-    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
-    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
-}
-function changesText({ isFirstExport, changes }) {
-    if (isFirstExport)
-        return `First export: ${countText(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last export`;
-}
-function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => numberText(files.length) + space;
-    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
-}
-function pageChangesText(compared) {
-    const { changes, isFirstExport, hasReadings } = compared;
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (isFirstExport || fileCount === 0)
-        return '';
-    if (pageCount === 0)
-        return `No page changed for readers; ${rebuiltText(fileCount, 'file')}`;
-    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-    const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ');
-    if (!hasReadings)
-        return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
-    const rebuiltCount = changes.modified.files.filter(paths_isHtml).length - changes.modified.pages.length;
-    const others = rebuiltCount === 0 ? '' : `; ${rebuiltText(rebuiltCount, 'other')}`;
-    return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${others}`;
-}
-function rebuiltText(count, what) {
-    return `${countText(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
-}
-
-;// CONCATENATED MODULE: ./src/events.ts
-
-
-
-
-
-const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-const table = renderers;
-function rendered(event) {
-    return table[event.kind](event);
-}
-function detailsOf(events) {
-    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
-    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
-}
-
-;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-
-
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
-function jobIdOf(events) {
-    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
-}
-function resumeLine({ code }, events) {
-    const jobId = jobIdOf(events);
-    if (jobId === undefined || finalCodes.has(code))
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
-}
-function hintOf({ hint }, events) {
-    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-    const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
-    return isUnchanged ? `${hint} The published site was not changed.` : hint;
-}
-function hintWithResumeLine(failure, events) {
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hintOf(failure, events);
-    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
-    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-const maxLength = 4_000;
-const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
-    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
-}
-function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), safe_text_escaped) : line;
-}
-function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
-    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
-}
-function safe_text_escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
-}
-function markdownText(text) {
-    return safeLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
-}
-function safe_text_entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-function collapsed(summary, content) {
-    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-const maxItemLength = 200;
-function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-
-
-
-
-
-function changeFigure(events) {
-    const figure = { name: 'Changed' };
-    const compared = lastOf(events, 'changes-committed');
-    if (compared === undefined) {
-        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
-    }
-    if (compared.isFirstExport)
-        return [{ ...figure, value: 'first export' }];
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (fileCount === 0)
-        return [{ ...figure, value: 'none' }];
-    const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + changedFilesText(compared.changes, '&nbsp;');
-    return [{ ...figure, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
-}
-function sizeFigure(events) {
-    const site = lastOf(events, 'site-read');
-    const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
-    const sizeBytes = (site ?? bundle)?.sizeBytes;
-    if (sizeBytes === undefined)
-        return [];
-    const changes = lastOf(events, 'changes-committed');
-    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
-    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
-}
-function differenceText(differenceBytes) {
-    if (differenceBytes === 0)
-        return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
-}
-const maxOpenPages = 10;
-const maxListedPages = 50;
-function changedPages(events, redact) {
-    const compared = lastOf(events, 'changes-committed');
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const sentence = compared === undefined ? '' : pageChangesText(compared);
-    if (compared === undefined || sentence === '')
-        return [];
-    const { pageCount } = changeCounts(compared);
-    const lines = Object.entries(compared.changes)
-        .flatMap(([kind, { pages }]) => pages.map((path) => ({ kind, path })))
-        .slice(0, maxListedPages)
-        .map(({ kind, path }) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`);
-    const [open, folded] = [lines.slice(0, maxOpenPages), lines.slice(maxOpenPages)];
-    if (pageCount > maxListedPages)
-        folded.push(`- and ${numberText(pageCount - maxListedPages)} more`);
-    return [
-        `**${markdownText(sentence)}**`,
-        ...(open.length === 0 ? [] : [open.join('\n')]),
-        ...(folded.length === 0 ? [] : [collapsed(`${numberText(pageCount - maxOpenPages)} more`, folded.join('\n'))]),
-    ];
-}
-function pageText(path, domain) {
-    const shown = shortText(path);
-    const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
-    return url === null ? markdownText(shown) : linkTo(url, shown);
-}
-function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
-    const url = URL.parse(`https://${domain}/`);
-    if (url?.hostname !== domain)
-        return null;
-    url.pathname = `/${addressPath(page)}`;
-    return url;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
-
-
-
-
-function summaryText(run) {
-    const { events, redact } = run;
-    const sections = [
-        `### ${headline(run)}`,
-        ...failureText(run),
-        ...agentResult(run),
-        ...figuresTable(events),
-        ...changedPages(events, redact),
-        ...auditResult(run),
-        ...details(run),
-    ];
-    return [...sections, ''].join('\n\n');
-}
-function endOf(events) {
-    return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
-}
-const summary_marks = {
-    succeeded: '✅',
-    started: '▶️',
-    failed: '❌',
-    'timed-out': '⏱️',
-    cancelled: '🚫',
-};
-function headline({ title, events, redact }) {
-    return `${summary_marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
-}
-function resultText(title, events) {
-    const { outcome } = endOf(events);
-    const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
-    const fileCheck = lastOf(events, 'files-checked');
-    const subject = subjectOf(events) ?? title;
-    const ending = outcome === 'timed-out' ? 'timed out' : outcome;
-    if (outcome !== 'succeeded')
-        return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
-    if (fileCheck !== undefined)
-        return publishedText(fileCheck);
-    return isAgentJob ? `${subject} finished` : exportedText(events);
-}
-function subjectOf(events) {
-    const site = lastOf(events, 'check-started');
-    if (site !== undefined)
-        return `Check of ${site.url}`;
-    const agentJob = lastOf(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
-    const domain = lastOf(events, 'export-requested')?.domain;
-    if (domain !== undefined)
-        return `Export of ${domain}`;
-    const jobId = jobIdOf(events);
-    return jobId === undefined ? undefined : `Export ${jobId}`;
-}
-function exportedText(events) {
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
-    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-function pageCountOf(events) {
-    return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
-}
-function changeWords(events) {
-    return changeFigure(events).map(({ value, note }) => {
-        if (value === 'unknown')
-            return 'changes unknown';
-        if (value === 'first export')
-            return value;
-        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
-    });
-}
-function failureText({ events, redact, helpUrl }) {
-    const { failure } = endOf(events);
-    if (failure === undefined)
-        return [];
-    const line = resumeLine(failure, events);
-    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
-    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
-    return [
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(hintOf(failure, events)))),
-        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
-        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
-    ];
-}
-function agentResult({ events, redact }) {
-    const agentJob = lastOf(events, 'agent-job-read');
-    if (agentJob === undefined)
-        return [];
-    const { status, pullRequest } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-function figuresTable(events) {
-    const { outcome, durationMs } = endOf(events);
-    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
-        return [];
-    const pageCount = pageCountOf(events);
-    const site = lastOf(events, 'site-read');
-    const files = site && `in ${countText(site.fileCount, 'file')}`;
-    const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: files }]),
-        ...changeFigure(events),
-        ...sizeFigure(events),
-        { name: 'Duration', value: durationText(durationMs) },
-    ];
-    const row = (cells) => `| ${cells.join(' | ')} |`;
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-function unbroken(text) {
-    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
-}
-function auditResult({ events, redact }) {
-    const audit = lastOf(events, 'site-audited');
-    if (audit === undefined)
-        return [];
-    const { findingCount, verdict, findings, accept, notes } = audit;
-    return [
-        `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
-        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
-        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
-    ];
-}
-function details({ events, redact }) {
-    const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
-    const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
-    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
-    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
-    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
-}
-
-;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-
-
-
-
-
-
-const exitDelayMs = 2_000;
-class OutcomeReporter {
-    #run;
-    #startMs;
-    #state = 'running';
-    constructor(run) {
-        this.#run = run;
-        this.#startMs = run.clock.elapsedMs();
-    }
-    get isOver() {
-        return this.#state !== 'running';
-    }
-    succeed(outcome) {
-        if (this.#state === 'failed')
-            return;
-        const { log } = this.#run;
-        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
-        log.logDetails();
-        this.#state = 'succeeded';
-        this.#finish();
-    }
-    fail(error) {
-        if (this.#state === 'failed')
-            return;
-        const wasRunning = this.#state === 'running';
-        this.#state = 'failed';
-        process.exitCode = 1;
-        try {
-            this.#reportFailure(failureFrom(error), { withDetails: wasRunning });
-        }
-        catch {
-            core_error('internal-error: The step failed, and the failure could not be reported.');
-            process.exit();
-        }
-    }
-    #reportFailure(failure, { withDetails }) {
-        const { title, log } = this.#run;
-        if (withDetails)
-            log.logDetails(failure.details);
-        const { code } = failure;
-        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = helpUrlOf(code, process.env);
-        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        log.fail(`${title}: ${code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
-        try {
-            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
-        }
-        catch {
-        }
-        this.#finish(helpUrl);
-    }
-    failIfUnfinished() {
-        const message = 'The process exited before the action finished: a pending operation never completed.';
-        if (this.#state === 'running')
-            this.fail(new failure_Failure({ code: 'internal-error', message }));
-        if (this.#state === 'failed')
-            process.exitCode = 1;
-    }
-    #finish(helpUrl) {
-        const { title, isSummaryWanted, log } = this.#run;
-        try {
-            if (isSummaryWanted)
-                appendSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
-        }
-        catch (error) {
-            log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
-        }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
-    }
-    #durationMs() {
-        return this.#run.clock.elapsedMs() - this.#startMs;
-    }
-}
-function appendSummary(markdown) {
-    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
-    if (path === '')
-        throw new Error('GITHUB_STEP_SUMMARY is not set.');
-    if (!(0,external_node_fs_namespaceObject.existsSync)(path))
-        throw new Error(`file ${path} does not exist.`);
-    (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
-const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
-function linesOf(event) {
-    return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-log.ts
-
-
-
-
-
-
-
-
-
-const secretOutput = 'bundle-url';
-class RunLog {
-    #secrets;
-    #events = [];
-    #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
-    #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
-    #fileWarnings = new Set();
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    get events() {
-        return this.#events;
-    }
-    emit = (event) => {
-        this.#events.push(event);
-        this.#print(rendered(event));
-    };
-    redact = (text) => this.#secrets.redact(text);
-    logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
-        if (details.length === 0)
-            return;
-        const width = Math.max(...details.map(([label]) => label.length));
-        if (this.#hasGroups)
-            startGroup('Details');
-        else
-            info('Details');
-        for (const [label, value] of details)
-            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-        if (this.#hasGroups)
-            endGroup();
-    }
-    fail(title, failure, lines) {
-        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
-        if (this.#isOnGitHub)
-            core_error(text, { title: this.#safe(title) });
-        else
-            info(`✗ ${text}`);
-        for (const each of traceOf(failure))
-            this.#line({ level: 'debug', text: each });
-    }
-    warnOfFile(message) {
-        if (!this.#fileWarnings.has(message))
-            this.#line({ level: 'warning', text: message });
-        this.#fileWarnings.add(message);
-    }
-    #print(event) {
-        const { secrets = [], outputs = {} } = event;
-        for (const secret of secrets)
-            this.#keep(secret);
-        for (const line of linesOf(event))
-            this.#line(line);
-        for (const [name, value] of Object.entries(outputs))
-            this.#output(name, String(value));
-    }
-    #output(name, value) {
-        const path = process.env['GITHUB_OUTPUT'] ?? '';
-        const hasFile = path !== '' && (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === false;
-        if (hasFile)
-            writeOutput(path, name, name === secretOutput ? value : this.redact(value));
-        else
-            this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
-    }
-    #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
-            if (isMasked && this.#isOnGitHub)
-                setSecret(secret);
-            this.#secrets.add(secret);
-        }
-    }
-    #line({ level, text }) {
-        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
-        if (isCommand && this.#isOnGitHub)
-            core_namespaceObject[level](this.#safe(text));
-        else if (level !== 'debug' || isDebug())
-            info(`${rendered_marks[level]} ${this.#safe(text)}`);
-    }
-    #safe(text) {
-        return safeLine(this.redact(text));
-    }
-}
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-function writeOutput(path, name, text) {
-    const before = (0,external_node_fs_namespaceObject.statSync)(path);
-    try {
-        setOutput(name, text);
-    }
-    catch (error) {
-        const isFull = ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
-        if (isFull && before.isFile())
-            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
-        throw new failure_Failure({
-            code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
-            hint: isFull ? 'Free space on the disk of this file.' : undefined,
-            cause: error,
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-action.ts
-
-
-
-
-
-
-
-async function runAction(action) {
-    const { title, replacesSite = false } = action;
-    const apiKey = inputText('api-key');
-    const secrets = new Secrets(apiKey);
-    const log = new RunLog(secrets);
-    const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, clock: systemClock });
-    const signal = stopSignal(outcome);
-    try {
-        if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-        const settings = action.settings(inputText);
-        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...environment() }));
-    }
-    catch (error) {
-        outcome.fail(error);
-    }
-}
-const inputText = (name) => getInput(name, { trimWhitespace: false });
-function environment() {
-    const { RUNNER_TEMP = '', GITHUB_WORKSPACE = '', GITHUB_RUN_ATTEMPT = '1' } = process.env;
-    const tempFolder = RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)();
-    const protectedFolders = [(0,external_node_os_namespaceObject.homedir)(), tempFolder, ...(GITHUB_WORKSPACE === '' ? [] : [GITHUB_WORKSPACE])];
-    return { tempFolder, protectedFolders, runAttempt: Number(GITHUB_RUN_ATTEMPT) };
-}
-const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        if (outcome.isOver)
-            outcome.fail(error);
-        else
-            stop(failureFrom(error));
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
+async function compare({ settings, contentDigest, changes, folder, online, waitSignal }, context) {
+    const { url, compare, sampleSize: size } = settings;
+    const { site, emit, signal } = context;
+    const all = folder?.files ?? online;
+    const paths = await check_site_pathsOf(all, signal);
+    const first = changes === undefined ? [] : [changes.pages, changes.files];
+    const draw = { size, first, random: site.random, signal };
+    const files = folder === undefined
+        ? await sampleOf(online, draw)
+        : await hashedFiles(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
+    const changed = await listed_changes_changeCounts(changes, { paths, files }, signal);
+    const counts = { fileCount: all.length, sampleSize: files.length, ...changed };
+    emit({ kind: 'export-online', contentDigest, ...counts });
+    const check = { url, compare, missingPage: await readMissingPage(url, context) };
+    const mismatches = await untilEqual(files, check, { ...context, waitSignal });
+    emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
+    if (changes !== undefined)
+        await checkRemoved(changes.removedPages.filter((path) => !paths.has(path)), check, context);
+    await checkAddresses({ files, paths }, check, context);
+    requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
+}
+async function check_site_pathsOf(files, signal) {
+    const [paths, turns] = [new Set(), new Turns(signal)];
+    for (const { path } of files) {
+        await turns.take();
+        paths.add(path);
+    }
+    return paths;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
@@ -7214,12 +8133,12 @@ function keyProblem(given) {
         return { message: 'is empty', hint };
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        const hint = 'Store only the key as the secret: no `Bearer`, no quotes, no space or line break around it.';
+        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
         return { message: 'contains white space or characters that keys never contain', hint };
     }
     if (given.length >= minKeyLength)
         return undefined;
-    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key as the secret.' };
+    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key.' };
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
@@ -7246,7 +8165,8 @@ function unusedText(names, need, table) {
 
 const publishedInputs = {
     url: { parse: siteUrl, required: true },
-    'content-digest': { as: 'contentDigest', parse: sha256, required: true },
+    'site-path': { as: 'sitePath', parse: path },
+    'content-digest': { as: 'contentDigest', parse: sha256 },
     timeout: { as: 'timeoutMs', parse: duration, default: '10m' },
     sample: { as: 'sampleSize', parse: count(1, 1_000_000), default: '200' },
     compare: { parse: oneOf('content', 'text', 'status'), default: 'content' },
@@ -7254,32 +8174,39 @@ const publishedInputs = {
     summary: { parse: flag, default: 'true' },
 };
 function publishedSettings(textOf) {
-    if (textOf('content-digest').trim() === '')
-        throw emptyDigest();
-    return readInputs(publishedInputs, textOf);
+    const settings = readInputs(publishedInputs, textOf);
+    const { sitePath, contentDigest, compare } = settings;
+    if (sitePath !== undefined)
+        return settings;
+    if (contentDigest === undefined)
+        throw published_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', 'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.');
+    if (compare === 'text')
+        throw published_settings_invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+    return settings;
 }
-function emptyDigest() {
-    return new failure_Failure({
-        code: 'invalid-input',
-        message: 'Input `content-digest` is required but empty.',
-        hint: 'Check the id of the export step: `${{ steps.export.outputs.content-digest }}` is empty unless a step of this job has `id: export`. To use it in another job, make it an output of the first one.',
-    });
+function published_settings_invalid(message, hint) {
+    return new failure_Failure({ code: 'invalid-input', message, hint });
 }
+
+;// CONCATENATED MODULE: ./src/entries/check-action.ts
+
+
+
+
+const checkAction = {
+    title: 'Published site',
+    settings: publishedSettings,
+    flow: (settings, context) => {
+        reportNetwork(settings.url, context.emit);
+        return checkSite(settings, { ...context, transport: openTransport() });
+    },
+};
 
 ;// CONCATENATED MODULE: ./src/entries/check-published.ts
 
 
 
-
-
-void runAction({
-    title: 'Published site',
-    settings: publishedSettings,
-    flow: (settings, context) => {
-        reportProxy(settings.url, context.emit);
-        return checkSite(settings, { ...context, transport: openTransport() });
-    },
-});
+void runAction(checkAction, new Step());
 
 })();
 

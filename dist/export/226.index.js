@@ -8,17 +8,25 @@ exports.modules = {
 
 
 __webpack_require__.d(__webpack_exports__, {
-  gzipMembers: () => (  gzipMembers),
   readZip: () => (  readZip)
 });
 
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __webpack_require__(9406);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __webpack_require__(1789);
+// EXTERNAL MODULE: ./src/archive/decompress.ts
+var decompress = __webpack_require__(4203);
+// EXTERNAL MODULE: ./src/archive/entry-sink.ts + 1 modules
+var entry_sink = __webpack_require__(1282);
 // EXTERNAL MODULE: ./src/archive/errors.ts
-var errors = __webpack_require__(511);
-// EXTERNAL MODULE: ./src/archive/unpacked-bytes.ts
-var unpacked_bytes = __webpack_require__(7517);
+var archive_errors = __webpack_require__(511);
 // EXTERNAL MODULE: ./node_modules/yauzl/index.js
 var yauzl = __webpack_require__(663);
 ;// CONCATENATED MODULE: ./src/archive/zip-bytes.ts
+
 
 
 const windowBytes = 1024 * 1024;
@@ -37,8 +45,14 @@ class ZipBytes extends yauzl .lJ {
             this.#start = position;
         }
         if (length > this.#window.length)
-            throw (0,errors .Qk)('it is truncated');
+            throw (0,archive_errors .Qk)('it is truncated');
         return this.#window.subarray(position - this.#start, position - this.#start + length);
+    }
+    async *pieces(position, length, turns) {
+        for (let at = 0; at < length; at += decompress .ZL) {
+            await turns.take();
+            yield Buffer.from(await this.at(position + at, Math.min(decompress .ZL, length - at)));
+        }
     }
     read(...[buffer, offset, length, position, callback]) {
         this.at(position, length).then((bytes) => {
@@ -50,8 +64,6 @@ class ZipBytes extends yauzl .lJ {
 
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __webpack_require__(1633);
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __webpack_require__(1789);
 ;// CONCATENATED MODULE: ./src/archive/zip-directory.ts
 
 
@@ -74,8 +86,8 @@ async function* listedEntries(source) {
             throw error;
         const why = (0,json .gJ)(error);
         if (why.includes('not supported'))
-            throw (0,errors .sK)(why);
-        throw (0,errors .Qk)(`its directory cannot be read (${why})`, error);
+            throw (0,archive_errors .sK)(why);
+        throw (0,archive_errors .Qk)(`its directory cannot be read (${why})`, error);
     }
 }
 const utf8Flag = 0x0800;
@@ -104,109 +116,111 @@ async function expectFurther(zip, bytes) {
 
 
 
-async function readZip({ source, contents }, sink, turns) {
-    await using bytes = new unpacked_bytes .R(contents);
+
+
+
+
+async function readZip(source, sink, turns) {
+    const bytes = new ZipBytes(source);
+    let leftBytes = source.sizeBytes;
     for await (const entry of listedEntries(source)) {
         await turns.take();
-        await takeEntry(entry, bytes, sink);
+        leftBytes -= localHeaderBytes + entry.compressedSize;
+        if (leftBytes < 0)
+            throw (0,archive_errors .Qk)('its entries are larger than the archive');
+        await takeEntry(entry, await contentOf(entry, bytes, turns), sink);
     }
-    if ((await bytes.next()) !== undefined)
-        throw (0,errors .Qk)('a file is longer than its declared size');
 }
 const types = { none: 0, folder: 4, file: 8, symlink: 10 };
 const maxLinkBytes = 4096;
-async function takeEntry(entry, bytes, sink) {
+async function takeEntry(entry, content, sink) {
     const { uncompressedSize: sizeBytes } = entry;
     const name = nameOf(entry);
     const type = entry.externalFileAttributes >>> 28;
     if (type === types.symlink) {
         if (sizeBytes > maxLinkBytes)
-            throw (0,errors .di)(name, `is a link with a target of ${sizeBytes} bytes`);
-        sink.link('symlink', name, String(await bytes.whole(sizeBytes)));
+            throw (0,archive_errors .di)(name, `is a link with a target of ${sizeBytes} bytes`);
+        sink.link('symlink', name, String(await (0,entry_sink .oR)(content)));
     }
     else if (type === types.folder || name.endsWith('/')) {
         if (sizeBytes > 0)
-            throw (0,errors .di)(name, 'is a folder with content');
+            throw (0,archive_errors .di)(name, 'is a folder with content');
         sink.folder(name);
     }
     else {
         if (type !== types.file && type !== types.none)
-            throw (0,errors .di)(name, 'is not a file, folder or symbolic link');
-        await sink.file(name, sizeBytes, bytes.content(sizeBytes));
-    }
-}
-const maxBlockBytes = 0xffff;
-async function* gzipMembers(source, turns) {
-    const bytes = new ZipBytes(source);
-    const chunk = new NextChunk();
-    let leftBytes = source.sizeBytes;
-    for await (const entry of listedEntries(source)) {
-        leftBytes -= localHeaderBytes + entry.compressedSize;
-        if (leftBytes < 0)
-            throw (0,errors .Qk)('its entries are larger than the archive');
-        const isStored = requireMethod(entry) === methods.stored;
-        const contentAt = await contentStart(entry, bytes);
-        chunk.add(memberHeader);
-        for (let at = 0; at < entry.compressedSize; at += maxBlockBytes) {
-            await turns.take();
-            const block = await bytes.at(contentAt + at, Math.min(maxBlockBytes, entry.compressedSize - at));
-            if (isStored)
-                chunk.add(blockHeader(block.length));
-            chunk.add(Buffer.from(block));
-            if (chunk.isFull)
-                yield chunk.take();
-        }
-        if (isStored)
-            chunk.add(blockHeader(0));
-        chunk.add(memberTrailer(entry));
-        if (chunk.isFull)
-            yield chunk.take();
-    }
-    yield chunk.take();
-}
-const chunkBytes = 256 * 1024;
-class NextChunk {
-    #pieces = [];
-    #sizeBytes = 0;
-    get isFull() {
-        return this.#sizeBytes >= chunkBytes;
-    }
-    add(piece) {
-        this.#pieces.push(piece);
-        this.#sizeBytes += piece.length;
-    }
-    take() {
-        const chunk = Buffer.concat(this.#pieces);
-        this.#pieces = [];
-        this.#sizeBytes = 0;
-        return chunk;
+            throw (0,archive_errors .di)(name, 'is not a file, folder or symbolic link');
+        await sink.file(name, sizeBytes, content);
     }
 }
 const methods = { stored: 0, deflated: 8 };
+async function contentOf(entry, bytes, turns) {
+    requireMethod(entry);
+    const start = await contentStart(entry, bytes);
+    if (Math.max(entry.compressedSize, entry.uncompressedSize) > windowBytes) {
+        return arriving(entry, bytes.pieces(start, entry.compressedSize, turns));
+    }
+    const packed = await bytes.at(start, entry.compressedSize);
+    const content = entry.compressionMethod === methods.stored ? packed : inflated(packed, entry);
+    requireDeclared(entry, content.length, (0,external_node_zlib_.crc32)(content));
+    return content;
+}
 function requireMethod(entry) {
     if (entry.canDecodeFileData())
-        return entry.compressionMethod;
+        return;
     const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
-    throw (0,errors .sK)(`"${nameOf(entry)}" is ${how}`);
+    throw (0,archive_errors .sK)(`"${nameOf(entry)}" is ${how}`);
 }
 const localHeaderBytes = 30;
 async function contentStart({ relativeOffsetOfLocalHeader: start }, bytes) {
     const header = await bytes.at(start, localHeaderBytes);
     return start + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
-const memberHeader = Buffer.from([0x1f, 0x8b, methods.deflated, 0, 0, 0, 0, 0, 0, 0xff]);
-function memberTrailer({ crc32, uncompressedSize }) {
-    const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(crc32, 0);
-    trailer.writeUInt32LE(uncompressedSize % 2 ** 32, 4);
-    return trailer;
+function inflated(packed, entry) {
+    const maxOutputLength = entry.uncompressedSize + 1;
+    try {
+        const options = { maxOutputLength, chunkSize: Math.max(maxOutputLength, minChunkBytes), info: true };
+        const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
+        requireUsedUp(entry, engine.bytesWritten);
+        return buffer;
+    }
+    catch (error) {
+        if ((0,errors .$N)(error) === 'ERR_BUFFER_TOO_LARGE')
+            throw damagedEntry(entry, 'is longer than its declared size');
+        if ((0,errors .$N)(error).startsWith('Z_'))
+            throw damagedEntry(entry, `cannot be inflated (${(0,json .gJ)(error)})`, error);
+        throw error;
+    }
 }
-function blockHeader(sizeBytes) {
-    const header = Buffer.alloc(5);
-    header.writeUInt8(sizeBytes === 0 ? 1 : 0, 0);
-    header.writeUInt16LE(sizeBytes, 1);
-    header.writeUInt16LE(0xffff - sizeBytes, 3);
-    return header;
+const minChunkBytes = 64;
+async function* arriving(entry, packed) {
+    const decoder = (0,external_node_zlib_.createInflateRaw)({ chunkSize: decompress .ZL });
+    let [sizeBytes, checksum] = [0, 0];
+    for await (const chunk of entry.compressionMethod === methods.stored ? packed : (0,decompress .gA)(decoder, packed)) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > entry.uncompressedSize)
+            throw damagedEntry(entry, 'is longer than its declared size');
+        checksum = (0,external_node_zlib_.crc32)(chunk, checksum);
+        yield chunk;
+    }
+    if (entry.compressionMethod !== methods.stored)
+        requireUsedUp(entry, decoder.bytesWritten);
+    requireDeclared(entry, sizeBytes, checksum);
+}
+function requireUsedUp(entry, packedBytes) {
+    if (packedBytes !== entry.compressedSize)
+        throw damagedEntry(entry, 'has data after its deflated content');
+}
+function requireDeclared(entry, sizeBytes, checksum) {
+    if (sizeBytes < entry.uncompressedSize)
+        throw damagedEntry(entry, 'is shorter than its declared size');
+    if (sizeBytes > entry.uncompressedSize)
+        throw damagedEntry(entry, 'is longer than its declared size');
+    if (checksum !== entry.crc32)
+        throw damagedEntry(entry, 'has a wrong checksum');
+}
+function damagedEntry(entry, why, cause) {
+    return (0,archive_errors .Qk)(`"${nameOf(entry)}" ${why}`, cause);
 }
 
 

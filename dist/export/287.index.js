@@ -23,8 +23,10 @@ __webpack_require__.r(__webpack_exports__);
   var node_path__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6760);
   var node_path__WEBPACK_IMPORTED_MODULE_5___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_5__);
   var _disk_paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9077);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1789);
-  var _bundle_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1025);
+  var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8452);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1789);
+  var _bundle_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1025);
+
 
 
 
@@ -40,7 +42,7 @@ async function reuseBundle(key, request, { emit, signal }) {
         if (cached === undefined || !isAcceptable(cached, request))
             return undefined;
         using copied = new DisposableStack();
-        const bundle = copied.use(new _bundle_file_js__WEBPACK_IMPORTED_MODULE_7__  .h({ path: request.path, signal }));
+        const bundle = copied.use(new _bundle_file_js__WEBPACK_IMPORTED_MODULE_8__  .h({ path: request.path, signal }));
         await copy(cached, bundle, signal);
         if ((await bundle.complete()).sha256 !== cached.sha256)
             throw new Error('the cached bundle has changed');
@@ -50,7 +52,7 @@ async function reuseBundle(key, request, { emit, signal }) {
     }
     catch (error) {
         signal.throwIfAborted();
-        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_8__  .gJ)(error) });
+        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_9__  .gJ)(error) });
         return undefined;
     }
 }
@@ -68,10 +70,10 @@ async function cacheBundle(key, bundle, { emit, signal }) {
         const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.readdirSync)(tool).map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(tool, name));
         entries.sort((newer, older) => (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.statSync)(older).mtimeMs - (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.statSync)(newer).mtimeMs);
         for (const entry of entries.slice(maxBundlesPerDomain))
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.rmSync)(entry, { recursive: true, force: true });
+            (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__  .hW)(entry);
     }
     catch (error) {
-        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_8__  .gJ)(error) });
+        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_9__  .gJ)(error) });
     }
 }
 function findCached(key) {

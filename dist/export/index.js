@@ -402,6 +402,48 @@ __webpack_unused_export__ = debug;
 
 /***/ }),
 
+/***/ 4203:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    ZL: () => (  chunkSize),
+    gA: () => (  passedThrough),
+    ji: () => (  decompressed)
+  });
+  var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
+  var node_stream__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
+  var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
+  var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1789);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(511);
+
+
+
+
+
+const chunkSize = 128 * 1024;
+function decompressed(chunks, compression) {
+    if (compression === undefined)
+        return chunks;
+    return passedThrough(compression === 'gzip' ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)({ chunkSize }) : (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress)({ chunkSize }), chunks);
+}
+async function* passedThrough(decoder, chunks) {
+    (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(chunks, decoder, () => undefined);
+    try {
+        yield* decoder;
+    }
+    catch (error) {
+        if (!/^(Z_|ZSTD_)/.test((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error)))
+            throw error;
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .Qk)(`it cannot be decompressed (${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__  .gJ)(error)})`, error);
+    }
+}
+
+
+/***/ }),
+
 /***/ 1282:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -510,16 +552,16 @@ class EntrySink {
     async file(name, sizeBytes, content) {
         const path = (0,path_rules .s$)(name);
         this.#addFile(path, sizeBytes);
-        const { writer, observer } = this.#targets;
-        const observe = observer?.file(path);
-        const maxBytes = observe === undefined ? heldBytes : site .I;
+        const { writer } = this.#targets;
+        const readPage = this.#pageReader(path, sizeBytes);
+        const maxBytes = readPage === undefined ? heldBytes : site .B;
         const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await joined(content);
         const whole = Buffer.isBuffer(held) ? held : undefined;
         if (whole !== undefined)
             writer?.writeFile(path, whole);
         const sha256 = Buffer.isBuffer(held) ? (0,external_node_crypto_.hash)('sha256', held) : await written(held, writer?.openFile(path));
-        const textSha256 = observe?.(whole, sha256);
-        this.#files.push({ path, sizeBytes, sha256, ...(textSha256 !== undefined && { textSha256 }) });
+        const reading = whole && (await readPage?.(whole, sha256));
+        this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
     }
     link(kind, name, target) {
         const path = (0,path_rules .s$)(name);
@@ -527,7 +569,6 @@ class EntrySink {
         if (original === undefined)
             throw (0,errors .vY)(path, target);
         this.#addFile(path, original.sizeBytes);
-        this.#targets.observer?.copy(original.path, path);
         this.#files.push({ ...original, path });
         this.#copies.push({ from: original.path, to: path });
     }
@@ -538,6 +579,9 @@ class EntrySink {
             await this.#targets.writer?.copyFile(from, to, signal);
         }
         return contentsOf((0,paths .o2)(this.#files));
+    }
+    #pageReader(path, sizeBytes) {
+        return (0,paths ._6)(path) && sizeBytes <= site .B ? this.#targets.readPage : undefined;
     }
     #addFile(path, sizeBytes) {
         this.#budget.addFile(sizeBytes);
@@ -629,6 +673,7 @@ function overFixedLimit(message) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
         code: 'site-too-large',
         message,
+        isFinal: true,
         hint: 'No input changes this limit. Check how the bundle was made.',
     });
 }
@@ -740,530 +785,6 @@ function namesIn(path) {
 }
 function brokenRule(rules, text) {
     return rules.find(([pattern]) => pattern.test(text))?.[1];
-}
-
-
-/***/ }),
-
-/***/ 7517:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    R: () => (  UnpackedBytes)
-  });
-  var _entry_sink_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1282);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(511);
-
-
-class UnpackedBytes {
-    #chunks;
-    #chunk = Buffer.alloc(0);
-    #at = 0;
-    constructor(chunks) {
-        this.#chunks = chunks[Symbol.asyncIterator]();
-    }
-    async next(maxBytes = Infinity) {
-        while (this.#at === this.#chunk.length) {
-            const chunk = await this.#chunks.next();
-            if (chunk.done === true)
-                return undefined;
-            this.#chunk = (0,_entry_sink_js__WEBPACK_IMPORTED_MODULE_0__  .bS)(chunk.value);
-            this.#at = 0;
-        }
-        return this.#take(maxBytes);
-    }
-    content(sizeBytes) {
-        return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#arriving(sizeBytes);
-    }
-    whole(sizeBytes) {
-        return this.#has(sizeBytes) ? this.#take(sizeBytes) : (0,_entry_sink_js__WEBPACK_IMPORTED_MODULE_0__  .oR)(this.#arriving(sizeBytes));
-    }
-    async [Symbol.asyncDispose]() {
-        await this.#chunks.return?.();
-    }
-    async *#arriving(sizeBytes) {
-        for (let left = sizeBytes; left > 0;) {
-            const bytes = await this.next(left);
-            if (bytes === undefined)
-                throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .Qk)('it is truncated');
-            yield bytes;
-            left -= bytes.length;
-        }
-    }
-    #has(sizeBytes) {
-        return this.#at + sizeBytes <= this.#chunk.length;
-    }
-    #take(maxBytes) {
-        const bytes = this.#chunk.subarray(this.#at, this.#at + maxBytes);
-        this.#at += bytes.length;
-        return bytes;
-    }
-}
-
-
-/***/ }),
-
-/***/ 5327:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-__nccwpck_require__.r(__webpack_exports__);
-
-__nccwpck_require__.d(__webpack_exports__, {
-  finishAudit: () => (  finishAudit),
-  openAudit: () => (  openAudit),
-  readBaseline: () => (  readBaseline)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __nccwpck_require__(1789);
-// EXTERNAL MODULE: ./src/audit/findings.ts + 1 modules
-var findings = __nccwpck_require__(8902);
-;// CONCATENATED MODULE: ./src/audit/audit-report.ts
-
-
-const schema = 2;
-function* auditPieces(audit, jobId) {
-    const { domain = null, basePath } = audit.place;
-    const head = { schema, job: jobId, domain, basePath, ...figuresOf(audit) };
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
-    yield* (0,json .Cv)(targetsIn(audit));
-    yield ',\n  "findings": ';
-    yield* (0,json .Cv)(audit.findings.listed);
-    yield '\n}\n';
-}
-function figuresOf(audit) {
-    const { fileCount, pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount } = audit;
-    const { found, kinds, ignored, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
-    return {
-        isComplete: !kinds.has('limit-reached'),
-        files: fileCount,
-        ...{ pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount },
-        findingCount: found.count,
-        countsOfKinds: Object.fromEntries([...kinds].map(([kind, { count }]) => [kind, count])),
-        pagesWithFindings: found.pageCount,
-        pagesOfKinds: Object.fromEntries([...kinds].map(([kind, tally]) => [kind, tally.pageCount])),
-        ignoredCount,
-        ignoredCountsOfKinds: Object.fromEntries(ignored),
-        ...{ unusedIgnoreRules, knownCount, goneCount },
-        notListed: found.count - listed.length,
-        targetCount: audit.findings.targets.length,
-    };
-}
-function* targetsIn({ findings }) {
-    for (const { kind, target, all, found } of findings.targets) {
-        const { count, pageCount, onlyFile } = all;
-        yield { kind, target, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
-    }
-}
-function baselineIn(text) {
-    const report = (0,json .Yf)(text);
-    if (!(0,json .Gv)(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
-        return 'is not an audit report of this version. Commit the report of a new run';
-    }
-    if (report['isComplete'] !== true)
-        return 'is incomplete, because the audit reached a limit. Use `audit-ignore` instead';
-    const entries = report['targets'].filter(json .Gv).flatMap(({ kind, target, file }) => {
-        const isTarget = typeof kind === 'string' && typeof target === 'string';
-        return isTarget && (typeof file === 'string' || file === null) ? [[(0,findings .TN)(kind, target), file]] : [];
-    });
-    return new Map(entries);
-}
-
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var amounts = __nccwpck_require__(1486);
-;// CONCATENATED MODULE: ./src/audit/audit-texts.ts
-
-function isBuiltForRoot({ pageCount, findings }) {
-    return findings.loadedOutside.pageCount >= Math.max(1, pageCount / 2);
-}
-function verdictText(audit) {
-    const outside = audit.findings.kinds.get('outside-base-path');
-    if (outside === undefined || !isBuiltForRoot(audit))
-        return countsText(audit);
-    const pages = `${(0,amounts .$4)(outside.pageCount)} of ${(0,amounts .lT)(audit.pageCount, 'page')}`;
-    return `${(0,amounts .lT)(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${audit.place.basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
-}
-function countsText({ pageCount, findings }) {
-    const { found, kinds, ignoredCount, knownCount } = findings;
-    const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
-    const ofKinds = frequent.map(([kind, { count }]) => `${(0,amounts .$4)(count)} ${kind}`).join(', ');
-    const pages = `on ${(0,amounts .$4)(found.pageCount)} of ${(0,amounts .lT)(pageCount, 'page')} (${ofKinds})`;
-    return [
-        found.count === 0 ? 'no findings' : `${(0,amounts .lT)(found.count, 'finding')} ${pages}`,
-        ...(ignoredCount === 0 ? [] : [`${(0,amounts .$4)(ignoredCount)} ignored`]),
-        ...(knownCount === 0 ? [] : [`${(0,amounts .$4)(knownCount)} known`]),
-    ].join(', ');
-}
-const maxLineLength = 1000;
-const maxLines = 10;
-function findingTexts(findings) {
-    const lines = findingLines(findings);
-    const shown = lines.map(({ text }) => text).filter(({ length }) => length <= maxLineLength);
-    const moreCount = lines.length - Math.min(maxLines, shown.length);
-    return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${(0,amounts .$4)(moreCount)} more`])];
-}
-function acceptTexts(audit, reportPath) {
-    const { found, kinds } = audit.findings;
-    if (found.count === 0 || kinds.has('limit-reached') || isBuiltForRoot(audit))
-        return [];
-    return [`To accept all of them, commit a copy of ${reportPath} and set \`audit-baseline\` to its path.`];
-}
-function findingLines(findings) {
-    const { crowdedFiles } = findings;
-    const open = findings.targets.filter(({ found }) => found.count > 0);
-    const groups = Map.groupBy(open, ({ kind, found }) => {
-        const group = `${kind} ${found.onlyFile ?? ''}`;
-        return crowdedFiles.has(group) ? group : '';
-    });
-    const lines = [...groups].flatMap(([group, members]) => {
-        const count = members.reduce((sum, { found }) => sum + found.count, 0);
-        const [first] = members;
-        if (first === undefined || count !== crowdedFiles.get(group))
-            return members.map(lineOf);
-        return [{ text: `${subject(first)} (${(0,amounts .lT)(count, 'finding')})`, count }];
-    });
-    return lines.sort((a, b) => b.count - a.count);
-}
-function lineOf(target) {
-    const { found, kind, target: name } = target;
-    const { count, fileCount, pageCount, onlyFile } = found;
-    if (kind === 'limit-reached')
-        return { text: `${kind}: ${name}, in ${onlyFile ?? ''}`, count: Infinity };
-    const note = pageCount === fileCount ? (0,amounts .lT)(pageCount, 'page') : (0,amounts .lT)(fileCount, 'file');
-    return { text: `${subject(target)} -> ${ruleText(name)}${onlyFile === undefined ? ` (in ${note})` : ''}`, count };
-}
-function subject({ kind, found: { onlyFile } }) {
-    return onlyFile === undefined ? kind : `${kind} ${ruleText(`/${onlyFile}`)}`;
-}
-function ruleText(text) {
-    return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) => Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'));
-}
-function readerNotes({ place, findings, ownHosts, hasErrorPage }) {
-    const { domain } = place;
-    const leaving = domain === undefined || findings.leaving.count === 0 ? [] : [leavingText(findings, domain)];
-    const named = ownHosts.mostFrequent === undefined ? [] : [namedText(...ownHosts.mostFrequent)];
-    return [...leaving, ...named, ...(hasErrorPage ? [] : [errorPageText])];
-}
-const errorPageText = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
-function leavingText(findings, domain) {
-    const { count, pageCount } = findings.leaving;
-    const targets = findings.leavingTargets;
-    const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${(0,amounts .$4)(all.count)})`);
-    const more = targets.length > frequent.length ? ` and ${(0,amounts .$4)(targets.length - frequent.length)} more` : '';
-    const links = `${(0,amounts .lT)(count, 'link')} on ${(0,amounts .lT)(pageCount, 'page')} ${count === 1 ? 'leads' : 'lead'}`;
-    return `${links} to ${domain}, so readers leave this copy: ${frequent.join(', ')}${more}`;
-}
-function namedText(host, counts) {
-    const places = [...counts.keys()].toSorted();
-    const subjects = places.map((place) => place === '`sitemap.xml`' ? place : `${place} on ${(0,amounts .lT)(counts.get(place) ?? 0, 'page')}`);
-    const subject = new Intl.ListFormat('en-GB').format(subjects);
-    return `${subject} ${places.length === 1 ? 'names' : 'name'} ${host}. If the copy has another address, see "Mirrors and search engines" in the action's docs/hosting.md`;
-}
-
-// EXTERNAL MODULE: ./src/clock.ts
-var src_clock = __nccwpck_require__(9373);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/text-file.ts
-var text_file = __nccwpck_require__(1969);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-;// CONCATENATED MODULE: ./src/audit/audit-site.ts
-
-
-
-
-
-
-
-
-function readBaseline(path) {
-    const found = baselineAt(path);
-    if (typeof found !== 'string')
-        return found;
-    throw new failure .HR({ code: 'invalid-input', message: `Input \`audit-baseline\` is "${path}", which ${found}.` });
-}
-function baselineAt(path) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isFile() ? baselineIn((0,external_node_fs_.readFileSync)(path, 'utf8')) : 'is not a file';
-    }
-    catch (error) {
-        return (0,errors .$N)(error) === 'ENOENT' ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`;
-    }
-}
-async function openAudit(rules, baseline) {
-    const { domain, basePath, auditIgnore } = rules;
-    if (rules.audit === 'off')
-        return undefined;
-    const module = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(437)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3437));
-    return new module.SiteAudit({ domain, basePath, baseline, ignore: auditIgnore });
-}
-async function finishAudit(site, { jobId, path, audit, secrets }, { emit, signal, clock }) {
-    const turns = new src_clock .P0(signal, clock);
-    await site.evaluate(turns);
-    const pieces = [];
-    for (const piece of secrets.redactedPieces(auditPieces(site, jobId))) {
-        pieces.push(piece);
-        await turns.take();
-    }
-    (0,text_file .Tl)(path, pieces);
-    const { fileCount, pageCount, pagesWithScripts, rootAbsoluteCount, findings } = site;
-    const findingCount = findings.found.count;
-    const verdict = verdictText(site);
-    const failsRun = audit === 'error' && findingCount > 0;
-    emit({
-        kind: 'site-audited',
-        ...{ reportPath: path, findingCount, verdict, failsRun, pagesWithScripts },
-        audited: `${(0,amounts .lT)(pageCount, 'HTML file')} and ${(0,amounts .lT)(fileCount - pageCount, 'style sheet')}`,
-        findings: findingTexts(findings),
-        accept: acceptTexts(site, path),
-        notes: readerNotes(site),
-        unusedRules: findings.unusedIgnoreRules,
-        goneCount: findings.goneCount,
-        rootAbsoluteCount: site.place.basePath === '/' ? rootAbsoluteCount : 0,
-    });
-    if (!failsRun)
-        return;
-    throw new failure .HR({
-        code: 'audit-failed',
-        message: `Audit: ${verdict}. Neither the bundle nor the site was written. The report is ${path}.`,
-    });
-}
-
-
-/***/ }),
-
-/***/ 8902:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-__nccwpck_require__.d(__webpack_exports__, {
-  Fv: () => (  Findings),
-  TN: () => (  keyOf)
-});
-
-
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var amounts = __nccwpck_require__(1486);
-// EXTERNAL MODULE: ./src/text/paths.ts
-var paths = __nccwpck_require__(8559);
-;// CONCATENATED MODULE: ./src/audit/ignore-rules.ts
-
-class Rule {
-    given;
-    #sources;
-    #targets;
-    #file;
-    #matchesFile = false;
-    isUsed = false;
-    constructor(given) {
-        this.given = given;
-        this.#sources = given.source === undefined ? undefined : new Glob(given.source);
-        this.#targets = given.target === undefined ? undefined : new Glob(given.target);
-    }
-    isAbout(kind, target) {
-        const { kind: ruleKind, host } = this.given;
-        if (kind === 'limit-reached' || kind === 'own-domain' || (ruleKind ?? kind) !== kind)
-            return false;
-        if (host !== undefined && !(kind.startsWith('external-') && matchesHost(target, host)))
-            return false;
-        return this.#targets?.matches(target) !== false;
-    }
-    matchesFile(file) {
-        if (this.#sources === undefined)
-            return true;
-        if (file !== this.#file)
-            this.#matchesFile = this.#sources.matches(`/${file}`);
-        this.#file = file;
-        return this.#matchesFile;
-    }
-}
-function matchesHost(host, pattern) {
-    const written = host.replaceAll('*', '%2A');
-    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
-}
-const maxPathBytes = 1024;
-class Glob {
-    #pattern;
-    constructor(glob) {
-        this.#pattern = glob.includes('*') ? glob.split('/').map(namePattern) : (0,paths .oF)(glob);
-    }
-    matches(path) {
-        if (typeof this.#pattern === 'string')
-            return path === this.#pattern;
-        if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes)
-            return false;
-        return matchesInOrder(path.split('/'), this.#pattern, matchesName);
-    }
-}
-function namePattern(name) {
-    if (name === '**')
-        return null;
-    const [first = '', ...others] = name.split('*').map(paths .oF);
-    return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [null, ...text.split('')])];
-}
-function matchesName(name, pattern) {
-    if (typeof pattern === 'string')
-        return name === pattern;
-    return matchesInOrder(name, pattern, (a, b) => a === b);
-}
-function matchesInOrder(parts, pattern, isMatch) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let part = parts[at]; part !== undefined; part = parts[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && isMatch(part, expected)) {
-            at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
-    }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
-}
-
-;// CONCATENATED MODULE: ./src/audit/findings.ts
-
-
-
-class Tally {
-    count = 0;
-    pageCount = 0;
-    fileCount = 0;
-    countInFile = 0;
-    #file;
-    add(file) {
-        this.count += 1;
-        this.countInFile += 1;
-        if (file === this.#file)
-            return;
-        this.#file = file;
-        this.countInFile = 1;
-        this.fileCount += 1;
-        if ((0,paths ._6)(file))
-            this.pageCount += 1;
-    }
-    get onlyFile() {
-        return this.fileCount === 1 ? this.#file : undefined;
-    }
-}
-function keyOf(kind, target) {
-    return `${kind} ${target}`;
-}
-const maxBytes = 32 * 1024 ** 2;
-const maxListedOfTarget = 100;
-const itemBytes = 250;
-const maxLinesOfFile = 10;
-class Findings {
-    found = new Tally();
-    kinds = new Map();
-    ignored = new Map();
-    knownCount = 0;
-    leaving = new Tally();
-    loadedOutside = new Tally();
-    crowdedFiles = new Map();
-    listed = [];
-    #rules;
-    #baseline;
-    #targets = new Map();
-    #freeTargetBytes = maxBytes;
-    #freeListBytes = maxBytes;
-    constructor(rules = [], baseline = new Map()) {
-        this.#rules = rules.map((rule) => new Rule(rule));
-        this.#baseline = baseline;
-    }
-    target(kind, target) {
-        const key = keyOf(kind, target);
-        const known = this.#targets.get(key);
-        if (known !== undefined)
-            return known;
-        this.#freeTargetBytes -= key.length + itemBytes;
-        const isTracked = this.#freeTargetBytes >= 0 || kind === 'limit-reached';
-        const rules = this.#rules.filter((rule) => rule.isAbout(kind, target));
-        const knownFile = this.#baseline.get(key);
-        const added = { kind, target, all: new Tally(), found: new Tally(), isTracked, rules, knownFile };
-        if (isTracked)
-            this.#targets.set(key, added);
-        return added;
-    }
-    add(file, target, place = { element: null, attribute: '', address: '' }) {
-        const { kind, knownFile } = target;
-        const matching = target.rules.filter((rule) => rule.matchesFile(file));
-        for (const rule of matching)
-            rule.isUsed = true;
-        if (matching.length > 0) {
-            this.ignored.set(kind, (this.ignored.get(kind) ?? 0) + 1);
-            return;
-        }
-        target.all.add(file);
-        if (kind === 'own-domain')
-            this.leaving.add(file);
-        else if (knownFile === null || knownFile === file)
-            this.knownCount += 1;
-        else
-            this.#addFound(file, target, place);
-    }
-    #addFound(file, target, { element, attribute, address: value }) {
-        const { kind } = target;
-        const ofKind = this.kinds.get(kind) ?? new Tally();
-        this.kinds.set(kind, ofKind);
-        for (const tally of [this.found, ofKind, target.found])
-            tally.add(file);
-        if (ofKind.countInFile > maxLinesOfFile)
-            this.crowdedFiles.set(`${kind} ${file}`, ofKind.countInFile);
-        if (kind === 'outside-base-path' && element !== 'a')
-            this.loadedOutside.add(file);
-        if (target.found.count <= maxListedOfTarget) {
-            this.#freeListBytes -= target.target.length + value.length + itemBytes;
-            if (this.#freeListBytes >= 0)
-                this.listed.push({ file, kind, target: target.target, element, attribute, value });
-        }
-        if (!target.isTracked)
-            this.addLimit(file, `${(0,amounts .lP)(maxBytes)} of targets`);
-    }
-    addLimit(file, limit) {
-        const target = this.target('limit-reached', limit);
-        if (target.all.count === 0)
-            this.add(file, target);
-    }
-    get targets() {
-        return this.#sorted().filter(({ kind }) => kind !== 'own-domain');
-    }
-    get leavingTargets() {
-        return this.#sorted().filter(({ kind }) => kind === 'own-domain');
-    }
-    #sorted() {
-        return [...this.#targets.values()].filter(({ all }) => all.count > 0).sort(inOrder);
-    }
-    get ignoredCount() {
-        return [...this.ignored.values()].reduce((sum, count) => sum + count, 0);
-    }
-    get goneCount() {
-        return this.#baseline.size - this.targets.filter(({ all, found }) => all.count > found.count).length;
-    }
-    get unusedIgnoreRules() {
-        return this.#rules.filter(({ isUsed }) => !isUsed).map(({ given }) => given.text);
-    }
-}
-function inOrder(a, b) {
-    if ((a.kind === 'limit-reached') !== (b.kind === 'limit-reached'))
-        return a.kind === 'limit-reached' ? -1 : 1;
-    return b.found.count - a.found.count || b.all.count - a.all.count;
 }
 
 
@@ -1393,6 +914,9 @@ function diskFailure(path, error) {
 }
 function reasonOf(error) {
     const code = codeOf(error);
+    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
+    if (isDenied && process.platform === 'win32')
+        return 'permission denied, or another program has it open';
     return reasons[code] ?? code;
 }
 const reasons = {
@@ -1400,7 +924,7 @@ const reasons = {
     EPERM: 'permission denied',
     EROFS: 'the file system is read-only',
     EXDEV: 'it is on a different file system from its parent folder',
-    EBUSY: 'it is in use',
+    EBUSY: 'it is in use, or a mount point',
     EISDIR: 'a folder with this name exists',
     ENOENT: 'a folder in its path does not exist and cannot be created',
     ENOTDIR: 'a folder in its path is a file',
@@ -1588,6 +1112,7 @@ function fileNamePart(text) {
   __nccwpck_require__.d(__webpack_exports__, {
     $w: () => (  rename),
     LQ: () => (  removeContents),
+    OF: () => (  temporaryTwin),
     hW: () => (  removeIfPossible),
     l5: () => (  temporaryPath),
     v5: () => (  temporaryPathsOf),
@@ -1607,6 +1132,9 @@ function fileNamePart(text) {
 const mark = '.static-export-';
 function temporaryPath(path, kind = 'part') {
     return `${path}${mark}${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(3).toString('hex')}.${kind}`;
+}
+function temporaryTwin(entry, path) {
+    return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
 }
 function temporaryPathsOf(path, kind) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}${mark}`;
@@ -1639,7 +1167,10 @@ function rename(from, to) {
 }
 function removeIfPossible(path) {
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
+        const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path).isDirectory();
+        for (const { name } of isFolder ? entriesIn(path) : [])
+            removeIfPossible((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
+        (isFolder ? node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync : node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
     }
     catch {
         return;
@@ -1660,81 +1191,6 @@ function entriesIn(folder) {
     }
     catch {
         return [];
-    }
-}
-
-
-/***/ }),
-
-/***/ 1969:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    A_: () => (  StagedTextFile),
-    Tl: () => (  writeTextFile),
-    fG: () => (  ownersOnly),
-    ik: () => (  requireWritable)
-  });
-  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-  var _folders_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6756);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
-  var _temporary_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8452);
-
-
-
-
-
-
-const ownersOnly = 0o600;
-const defaultMode = 0o644;
-class StagedTextFile {
-    path;
-    #temporaryPath;
-    #undo;
-    constructor(path, text, mode = defaultMode) {
-        this.path = path;
-        this.#temporaryPath = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .l5)(path);
-        using undo = new DisposableStack();
-        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_3__  .hB)(path));
-        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .hW)(this.#temporaryPath));
-        const pieces = typeof text === 'string' ? [text] : text;
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__  .NP)(path, () => writeFile(this.#temporaryPath, pieces, mode));
-        this.#undo = undo.move();
-    }
-    commit() {
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__  .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .$w)(this.#temporaryPath, this.path));
-        (0,_folders_js__WEBPACK_IMPORTED_MODULE_3__  .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
-    }
-    [Symbol.dispose]() {
-        this.#undo.dispose();
-    }
-}
-function writeTextFile(path, text, mode) {
-    using file = new StagedTextFile(path, text, mode);
-    file.commit();
-}
-function requireWritable(path) {
-    for (const leftover of (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .v5)(path, 'part').filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .zI))
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .hW)(leftover);
-    if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
-    }
-    new StagedTextFile(path, '')[Symbol.dispose]();
-}
-function writeFile(path, pieces, mode) {
-    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
-    try {
-        for (const piece of pieces)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, piece);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(file);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
 }
 
@@ -1923,9 +1379,9 @@ function writeAll(file, chunk, atByte) {
     }
 }
 function requireRoom(folder, sizeBytes) {
-    const { bavail, bsize } = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(folder, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statfsSync)(folder));
+    const { bavail, blocks, bsize } = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(folder, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statfsSync)(folder));
     const freeBytes = bavail * bsize;
-    if (freeBytes >= sizeBytes)
+    if (blocks === 0 || freeBytes >= sizeBytes)
         return;
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_7__  .HR({
         code: 'no-disk-space',
@@ -1951,15 +1407,14 @@ function requireDigest(sha256, expected = sha256) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    FD: () => (  finalCodes),
     HR: () => (  Failure),
     Ju: () => (  failureFrom)
   });
   var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1789);
 
 const failureCodes = {
-    'invalid-input': 'Correct the input named in the message.',
-    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and store it in the secret that `api-key` uses.',
+    'invalid-input': '',
+    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and use it as `api-key`.',
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
@@ -1982,13 +1437,13 @@ const failureCodes = {
     'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
     'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
     'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-    'site-too-large': 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
+    'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
     'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Check the site on the platform. If the pages were removed or moved on purpose, run the step once with `max-removed: 100%`. The file at `changes-path` lists what changed.',
-    'audit-failed': 'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `audit-ignore`, or accept all findings with `audit-baseline`.',
+    'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
+    'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache. If the host rewrites pages, set `compare: text`.",
+    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
     'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
     'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
@@ -2003,7 +1458,6 @@ const finalCodes = new Set([
     'key-exposed',
     'unsupported-archive',
     'unsafe-archive',
-    'site-too-large',
     'no-pages',
 ]);
 class Failure extends Error {
@@ -2011,11 +1465,13 @@ class Failure extends Error {
     code;
     hint;
     details;
-    constructor({ code, message, hint, details = {}, cause }) {
+    isFinal;
+    constructor({ code, message, hint, details = {}, isFinal = finalCodes.has(code), cause }) {
         super(message, { cause });
         this.code = code;
         this.hint = hint ?? failureCodes[code];
         this.details = details;
+        this.isFinal = isFinal;
     }
 }
 function failureFrom(error) {
@@ -2027,19 +1483,1030 @@ function failureFrom(error) {
 
 /***/ }),
 
+/***/ 1012:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $u: () => (  HostPause),
+    Vs: () => (  retryAfterMs),
+    jo: () => (  backoffMs),
+    vB: () => (  maxRetryAfterMs),
+    yX: () => (  FailedAttempts)
+  });
+  var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9805);
+
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const maxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    const isUnixTime = /^\d{10}$/.test(text);
+    if (/^\d+$/.test(text) && !isUnixTime)
+        return Number(text) * 1000;
+    const atMs = isUnixTime ? Number(text) * 1000 : httpDateMs(text);
+    const serverMs = httpDateMs(header('date') ?? '');
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+function httpDateMs(text) {
+    return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+}
+class FailedAttempts {
+    #count = 0;
+    #sinceBytes = 0;
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
+        this.#count += 1;
+        return this.#count;
+    }
+}
+const limitedFactor = 1.5;
+const servedFactor = 0.98;
+const minIntervalMs = 50;
+const maxIntervalMs = 30_000;
+class HostPause {
+    #context;
+    #intervalMs = 0;
+    #sentMs = 0;
+    #loweredMs = 0;
+    #untilMs = 0;
+    #reason;
+    constructor(context) {
+        this.#context = context;
+    }
+    get reason() {
+        return this.#reason;
+    }
+    async wait(signal) {
+        const { clock } = this.#context;
+        const waitMs = () => Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - clock.elapsedMs();
+        while (waitMs() > 0)
+            await clock.sleep(waitMs(), signal);
+        this.#sentMs = clock.elapsedMs();
+        return this.#sentMs;
+    }
+    heed({ status, header, url }, sentMs) {
+        const { clock, emit } = this.#context;
+        const isLimited = status === 429;
+        if (status < 500 && !isLimited) {
+            this.#intervalMs *= servedFactor;
+            this.#reason = undefined;
+            return;
+        }
+        if (isLimited && sentMs >= this.#loweredMs) {
+            this.#loweredMs = clock.elapsedMs();
+            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minIntervalMs), maxIntervalMs);
+        }
+        const requestedMs = retryAfterMs(header, clock.dateMs());
+        if (!isLimited && requestedMs === undefined)
+            return;
+        this.#reason = `the host asked us to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__  .q)(status)})`;
+        const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+        const address = url.origin + url.pathname;
+        emit({
+            kind: 'host-paused',
+            address,
+            reason: this.#reason,
+            pauseMs: Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs),
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 9472:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    DH: () => (  decoded),
+    GO: () => (  beginsLikeGzip),
+    Jt: () => (  get)
+  });
+  var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
+  var node_stream__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
+  var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
+  var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+  var _clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9373);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
+  var _safe_url_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2855);
+  var _transient_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6933);
+
+
+
+
+
+
+const maxSilenceMs = 10_000;
+const minBytes = 32 * 1024;
+const minBytesMs = 30_000;
+async function get(request, read) {
+    const limit = (limitMs, what, signal) => new _clock_js__WEBPACK_IMPORTED_MODULE_2__  .h9({ clock: request.clock, limitMs, signal, error: () => new _transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .N_(what) });
+    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
+    try {
+        return await silent.race(async (signal) => {
+            const reply = await followRedirects({ ...request, signal });
+            silent.restart();
+            try {
+                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
+            }
+            finally {
+                reply.body.destroy();
+            }
+        });
+    }
+    catch (error) {
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR)
+            throw error;
+        request.signal.throwIfAborted();
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .E1)(error);
+    }
+}
+async function* watched(body, silent, slow) {
+    let bytes = 0;
+    try {
+        for await (const chunk of body) {
+            silent.restart();
+            bytes += chunk.length;
+            if (bytes >= minBytes) {
+                bytes = 0;
+                slow.restart();
+            }
+            yield chunk;
+        }
+    }
+    catch (error) {
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .E1)(error);
+    }
+}
+const maxRedirects = 5;
+async function followRedirects({ url: firstUrl, headers, connection, signal }) {
+    let url = firstUrl;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await connection.send({ method: 'GET', url, headers }, signal);
+        const target = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_4__  .ET)(reply, url);
+        if (target === undefined)
+            return { ...reply, url, unfollowed: undefined };
+        if (!(0,_safe_url_js__WEBPACK_IMPORTED_MODULE_4__  .LE)(url, target))
+            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
+        if (redirects === maxRedirects)
+            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
+        reply.body.destroy();
+        url = target;
+    }
+}
+const decoders = new Map([
+    ['gzip', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip],
+    ['x-gzip', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip],
+    ['deflate', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createInflate],
+    ['br', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createBrotliDecompress],
+    ['zstd', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress],
+]);
+function decoded({ header, signal }, bytes) {
+    const coding = header('content-encoding') ?? 'identity';
+    const decoder = decoders.get(coding.trim().toLowerCase())?.();
+    if (decoder === undefined)
+        return bytes;
+    (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.addAbortSignal)(signal, decoder);
+    (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(bytes, decoder, () => undefined);
+    return decoder;
+}
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
+}
+
+
+/***/ }),
+
+/***/ 7856:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    X: () => (  openTunnel),
+    iJ: () => (  proxyFor),
+    rS: () => (  reportNetwork)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_http__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7067);
+  var node_http__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_http__WEBPACK_IMPORTED_MODULE_1__);
+  var node_https__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4708);
+  var node_https__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_https__WEBPACK_IMPORTED_MODULE_2__);
+  var node_net__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7030);
+  var node_net__WEBPACK_IMPORTED_MODULE_3___default = __nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_3__);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
+  var _safe_url_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2855);
+  var _transient_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6933);
+
+
+
+
+
+
+
+function reportNetwork(url, emit) {
+    const proxy = proxyFor(url);
+    if (proxy !== undefined)
+        emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
+    const path = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
+    if (path !== '' && !mayContainCertificate(path))
+        emit({ kind: 'certificates-ignored', path });
+}
+function mayContainCertificate(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'latin1').includes('-----BEGIN ');
+    }
+    catch {
+        return true;
+    }
+}
+function proxyFor(url) {
+    const text = variable('https_proxy');
+    if (text === '' || isBypassed(url))
+        return undefined;
+    const proxy = URL.parse(text);
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== undefined)
+        return proxy;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_4__  .HR({
+        code: 'proxy-rejected',
+        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
+    });
+}
+function variable(name) {
+    return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
+}
+function credentialsOf({ username, password }) {
+    try {
+        return decodeURIComponent(`${username}:${password}`);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isBypassed(url) {
+    if ((0,_safe_url_js__WEBPACK_IMPORTED_MODULE_5__  .U9)(url))
+        return true;
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+    const hostPort = `${url.hostname}:${url.port || '443'}`;
+    const entries = variable('no_proxy')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean);
+    return entries.some((entry) => {
+        if ((0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(host) > 0)
+            return entry === '*' || entry === hostPort || isInSubnet(host, entry);
+        const name = entry.replace(/^\.+|\.$/g, '');
+        return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
+    });
+}
+function isInSubnet(address, subnet) {
+    const [family, maxBits] = (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
+    const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
+    const prefix = Number(bits);
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(network) !== (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(address) || prefix > maxBits)
+        return false;
+    const list = new node_net__WEBPACK_IMPORTED_MODULE_3__.BlockList();
+    list.addSubnet(network, prefix, family);
+    return list.check(address, family);
+}
+async function openTunnel(proxy, { hostname, port, host }, signal) {
+    const target = `${hostname}:${port || '443'}`;
+    const credentials = credentialsOf(proxy) ?? '';
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
+    const open = proxy.protocol === 'https:' ? node_https__WEBPACK_IMPORTED_MODULE_2__.request : node_http__WEBPACK_IMPORTED_MODULE_1__.request;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
+    const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
+    request.once('connect', ({ statusCode = 0 }, socket, head) => {
+        if (statusCode === 200 && head.length === 0) {
+            resolve(socket);
+            return;
+        }
+        socket.destroy();
+        reject(statusCode === 200 ? new Error('unexpected data') : rejection(statusCode, proxy, host));
+    });
+    request.once('error', reject);
+    request.end();
+    try {
+        return await promise;
+    }
+    catch (error) {
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_4__  .HR || error instanceof _transient_error_js__WEBPACK_IMPORTED_MODULE_6__  .N_)
+            throw error;
+        throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_6__  .N_(`the proxy ${proxy.host} could not be reached: ${(0,_transient_error_js__WEBPACK_IMPORTED_MODULE_6__  .E1)(error).message}`);
+    }
+}
+function rejection(status, proxy, host) {
+    if (!/^4(?!08|29)/.test(String(status)))
+        return new _transient_error_js__WEBPACK_IMPORTED_MODULE_6__  .N_(`the proxy ${proxy.host} responded with ${status}`);
+    const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_4__  .HR({ code: 'proxy-rejected', message });
+}
+
+
+/***/ }),
+
+/***/ 2855:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    ET: () => (  redirectTarget),
+    FY: () => (  isSafeUrl),
+    JA: () => (  isSafeId),
+    LE: () => (  mayFollow),
+    U9: () => (  isLoopback)
+  });
+function isLoopback({ hostname }) {
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+function isSafeUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
+function isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(escaped(location), url.href);
+}
+function escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
+
+/***/ }),
+
+/***/ 6933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    E1: () => (  toTransientError),
+    N_: () => (  TransientError),
+    VP: () => (  certificateProblem),
+    VY: () => (  certificateHint),
+    uO: () => (  isForOtherHost)
+  });
+class TransientError extends Error {
+    name = 'TransientError';
+    mayHaveArrived;
+    constructor(message, { mayHaveArrived = true, cause } = {}) {
+        super(message, { cause });
+        this.mayHaveArrived = mayHaveArrived;
+    }
+}
+const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
+const certificates = {
+    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
+    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
+    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
+    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
+};
+const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
+const reasons = {
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
+    ECONNREFUSED: 'the connection was refused',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
+    ENETDOWN: 'the network is down',
+    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
+    ECONNRESET: 'the connection was lost',
+    EPIPE: 'the connection was lost',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
+    ECONNABORTED: 'the connection was lost',
+    ETIMEDOUT: 'the connection timed out',
+};
+const otherHostCodes = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
+function isForOtherHost(error) {
+    return otherHostCodes.includes(networkCodeOf(error));
+}
+function certificateHint(error) {
+    if (isForOtherHost(error))
+        return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
+    const isPeriod = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(networkCodeOf(error));
+    return isPeriod ? "Renew the certificate, and check the runner's clock." : undefined;
+}
+function certificateProblem(error) {
+    const code = networkCodeOf(error);
+    if (certificates[code] !== undefined)
+        return certificates[code];
+    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
+}
+function toTransientError(error) {
+    if (error instanceof TransientError)
+        return error;
+    const code = networkCodeOf(error);
+    const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    return new TransientError(reason, { cause: error });
+}
+function networkCodeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+        return error.code;
+    if ('errors' in error && Array.isArray(error.errors))
+        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
+    return 'cause' in error ? networkCodeOf(error.cause) : '';
+}
+
+
+/***/ }),
+
+/***/ 9805:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  g: () => (  openTransport),
+  q: () => (  statusText)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __nccwpck_require__(4708);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+;// CONCATENATED MODULE: external "node:tls"
+const external_node_tls_namespaceObject = require("node:tls");
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(1789);
+// EXTERNAL MODULE: ./src/http/proxy.ts
+var http_proxy = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+;// CONCATENATED MODULE: ./src/http/transport.ts
+
+
+
+
+
+
+
+
+const userAgent = 'static-export-action';
+const maxHeaderSize = 64 * 1024;
+const addressLimitMs = 3_000;
+function openTransport() {
+    (0,external_node_net_.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
+    const reachedHosts = new Set();
+    return {
+        send: (request, signal) => new HostConnection(reachedHosts, false).send(request, signal),
+        connect: () => new HostConnection(reachedHosts, true),
+    };
+}
+class HostConnection {
+    #reachedHosts;
+    #agents;
+    constructor(reachedHosts, isKept) {
+        const options = { maxSockets: 1, keepAlive: true };
+        this.#reachedHosts = reachedHosts;
+        this.#agents = isKept ? { plain: new external_node_http_.Agent(options), tls: new external_node_https_.Agent(options) } : undefined;
+    }
+    async send(request, signal) {
+        signal.throwIfAborted();
+        const { url } = request;
+        const delivery = new Delivery();
+        try {
+            const proxy = (0,http_proxy .iJ)(url);
+            const tunnel = proxy && (await (0,http_proxy .X)(proxy, url, signal));
+            const message = await delivery.replyTo(this.#open(request, tunnel, signal), request.body);
+            ignoreLateErrors(message.socket);
+            this.#reachedHosts.add(url.host);
+            return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
+        }
+        catch (error) {
+            if (!delivery.isSent)
+                throw unsentError(error, { url, signal, isReached: this.#reachedHosts.has(url.host) });
+            signal.throwIfAborted();
+            throw (0,transient_error .E1)(error);
+        }
+    }
+    close() {
+        this.#agents?.plain.destroy();
+        this.#agents?.tls.destroy();
+    }
+    #open({ method, url, headers }, tunnel, signal) {
+        const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
+        if (url.protocol === 'http:')
+            return (0,external_node_http_.request)(url, { ...options, agent: this.#agents?.plain ?? false });
+        if (tunnel === undefined)
+            return (0,external_node_https_.request)(url, { ...options, agent: this.#agents?.tls ?? false });
+        const host = url.hostname.replace(/^\[|\]$/g, '');
+        const names = (0,external_node_net_.isIP)(host) > 0 ? { host } : { host, servername: host };
+        return (0,external_node_https_.request)(url, {
+            ...options,
+            defaultPort: 443,
+            createConnection: () => (0,external_node_tls_namespaceObject.connect)({ ...names, socket: tunnel }),
+        });
+    }
+}
+class Delivery {
+    #isSent = false;
+    get isSent() {
+        return this.#isSent;
+    }
+    replyTo(request, body = '') {
+        const { promise, resolve, reject } = Promise.withResolvers();
+        request.once('socket', (socket) => {
+            if (request.reusedSocket)
+                this.#isSent = true;
+            else
+                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.#isSent = true));
+        });
+        request.once('response', resolve);
+        request.on('error', reject);
+        request.once('close', () => reject(new transient_error .N_('the connection was lost')));
+        request.end(body);
+        return promise;
+    }
+}
+function headerOf({ headers, headersDistinct }, name) {
+    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
+    return [value ?? []].flat().join(', ') || undefined;
+}
+function unsentError(error, { url: { host }, signal, isReached }) {
+    if (signal.aborted)
+        return unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
+    const problem = (0,transient_error .VP)(error);
+    if (problem !== undefined && !isReached)
+        return new failure .HR({
+            code: 'tls-error',
+            message: `Could not connect to ${host}: ${problem}.`,
+            hint: (0,transient_error .VY)(error),
+            cause: error,
+        });
+    if (error instanceof failure .HR && !isReached)
+        return error;
+    const isExplained = error instanceof failure .HR || error instanceof transient_error .N_;
+    return unsent(isExplained ? error.message : `${(0,transient_error .E1)(error).message} (${host})`, error);
+}
+function unsent(message, cause) {
+    return new transient_error .N_(message, { mayHaveArrived: false, cause });
+}
+function ignoreLateErrors(socket) {
+    if (!socket.listeners('error').includes(ignore))
+        socket.on('error', ignore);
+}
+function ignore() {
+}
+function statusText(status) {
+    const name = external_node_http_.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
+}
+
+
+/***/ }),
+
 /***/ 2962:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    B: () => (  blankDigest),
-    I: () => (  maxObservedBytes)
+    B: () => (  maxParsedBytes),
+    S: () => (  readingRules)
+  });
+const readingRules = 2;
+const maxParsedBytes = 8 * 1024 * 1024;
+
+
+/***/ }),
+
+/***/ 6894:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Ae: () => (  path),
+    Ej: () => (  size),
+    Jt: () => (  flag),
+    KN: () => (  percent),
+    Qq: () => (  text),
+    U9: () => (  count),
+    Uq: () => (  pagePaths),
+    bl: () => (  domain),
+    eW: () => (  pathOrUrl),
+    gP: () => (  either),
+    id: () => (  id),
+    p0: () => (  duration),
+    pc: () => (  baseUrl),
+    qP: () => (  webUrl),
+    sc: () => (  sha256)
+  });
+  var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+  var ms__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
+  var _http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2855);
+
+
+const text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
+        return { value: given };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
+};
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return path(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
+    };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
+}
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms__WEBPACK_IMPORTED_MODULE_0___default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function listOf(...choices) {
+    const one = oneOf(...choices);
+    return (given) => {
+        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
+        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+        const isWhole = value.length > 0 && value.length === parsed.length;
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+const percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+const baseUrl = (given) => {
+    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
+    if ('expected' in root || !pastedEndpoint.test(given))
+        return root;
+    const { href } = root.value;
+    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
+};
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
+const siteUrl = (given) => {
+    const root = rootUrl(given, 'https://static.example.com');
+    if ('expected' in root || !pastedFile.test(root.value.href))
+        return root;
+    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
+};
+const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
+function rootUrl(given, example) {
+    const parsed = safeUrl(given, `a URL such as \`${example}\``);
+    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
+        return parsed;
+    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    if (withoutScheme.test(given))
+        return { expected: `a URL with a scheme: \`https://${given}\`` };
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
+const webUrl = (given) => {
+    const expected = 'an http(s) URL';
+    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
+};
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+function id(of) {
+    return (given) => (0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .JA)(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+}
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+
+
+/***/ }),
+
+/***/ 322:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Ed: () => (  fileIn),
+    L2: () => (  publishedManifestName),
+    Nl: () => (  maxSizeBytes),
+    Nz: () => (  manifestPieces),
+    eZ: () => (  contentDigest),
+    mU: () => (  headIn)
   });
   var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
   var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+  var _model_site_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2962);
+  var _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6894);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1789);
 
-const blankDigest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', '');
-const maxObservedBytes = 64 * 1024 * 1024;
+
+
+
+
+const publishedManifestName = 'static-export.manifest.json';
+function* manifestPieces({ files, ...head }) {
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
+    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .Cv)(flatFiles(files));
+    yield '\n}\n';
+}
+function* flatFiles(files) {
+    for (const { reading, ...file } of files)
+        yield { ...file, ...reading };
+}
+function contentDigest(files) {
+    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let lines = '';
+    for (const file of files) {
+        lines += checksumLine(file);
+        if (lines.length < pieceLength)
+            continue;
+        digest.update(lines);
+        lines = '';
+    }
+    return digest.update(lines).digest('hex');
+}
+const pieceLength = 16 * 1024;
+const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+function checksumLine({ path, sha256 }) {
+    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
+    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+}
+function headIn(value) {
+    const manifest = objectAt(value, 'it');
+    if (manifest['schema'] !== 1)
+        throw invalidField('`schema`', '1', manifest['schema']);
+    const bundle = objectAt(manifest['bundle'], '`bundle`');
+    return {
+        schema: 1,
+        job: parsedAt(manifest['job'], '`job`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__.id('an export')),
+        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__  .bl),
+        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__  .Qq),
+        bundle: {
+            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
+            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
+        },
+        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
+        ...(manifest['reading'] === _model_site_js__WEBPACK_IMPORTED_MODULE_4__  .S && { reading: _model_site_js__WEBPACK_IMPORTED_MODULE_4__  .S }),
+    };
+}
+function fileIn(value, isRead) {
+    const file = objectAt(value, 'it');
+    return {
+        path: textAt(file['path'], '`path`'),
+        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
+        sha256: digestAt(file['sha256'], '`sha256`'),
+        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+    };
+}
+function readingIn({ title, textSha256, textLength, linksSha256, redirect }) {
+    return {
+        title: title === '' ? '' : textAt(title, '`title`'),
+        textSha256: digestAt(textSha256, '`textSha256`'),
+        textLength: sizeAt(textLength, '`textLength`'),
+        linksSha256: digestAt(linksSha256, '`linksSha256`'),
+        ...(redirect !== undefined && { redirect: textAt(redirect, '`redirect`') }),
+    };
+}
+function objectAt(value, field) {
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .Gv)(value))
+        return value;
+    throw invalidField(field, 'an object', value);
+}
+function textAt(value, field) {
+    if (typeof value === 'string' && value !== '')
+        return value;
+    throw invalidField(field, 'a string', value);
+}
+function parsedAt(value, field, parser) {
+    const text = textAt(value, field);
+    const parsed = parser(text);
+    if ('value' in parsed && parsed.value === text)
+        return text;
+    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
+}
+function digestAt(value, field) {
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalidField(field, 'a SHA-256 digest', value);
+}
+const maxSizeBytes = 1024 ** 4;
+function sizeAt(value, field) {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
+        return value;
+    throw invalidField(field, 'a size in bytes', value);
+}
+const maxShownLength = 100;
+function invalidField(field, expected, value) {
+    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'invalid-manifest', message });
+}
+function shown(value) {
+    if (value === undefined)
+        return 'missing';
+    if (Array.isArray(value))
+        return 'a list';
+    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .Gv)(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
+}
+
+
+/***/ }),
+
+/***/ 2008:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    QP: () => (  typeOf),
+    SP: () => (  readPage),
+    ci: () => (  addressOf),
+    ls: () => (  readPageWithin),
+    yy: () => (  answerText)
+  });
+  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
+  var _http_backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1012);
+  var _http_get_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9472);
+  var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6933);
+  var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9805);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8559);
+
+
+
+
+
+
+function addressOf(root, path) {
+    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+    return new URL(base + (0,_text_paths_js__WEBPACK_IMPORTED_MODULE_5__  .EL)(path));
+}
+function answerText({ status, header, url, unfollowed }, requested) {
+    if (unfollowed !== undefined)
+        return `${status}, a redirect ${unfollowed}`;
+    if (url.origin !== requested.origin)
+        return `a redirect to ${url.origin}`;
+    const contentType = typeOf(header);
+    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
+}
+function typeOf(header) {
+    const [type = ''] = (header('content-type') ?? '').split(';');
+    return type.trim().toLowerCase();
+}
+const browserHeaders = {
+    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
+};
+const maxAttempts = 4;
+async function readPage(request, read) {
+    const { site, url, signal, headers = browserHeaders, connection = site.transport } = request;
+    const { clock, pause, random } = site;
+    for (let attempt = 1;;) {
+        const sentMs = await pause.wait(signal);
+        const isLast = attempt === maxAttempts;
+        try {
+            const found = await (0,_http_get_js__WEBPACK_IMPORTED_MODULE_2__  .Jt)({ url, headers, connection, clock, signal }, async (page) => {
+                pause.heed(page, sentMs);
+                if (page.status === 429)
+                    return undefined;
+                if (page.status >= 500 && !isLast)
+                    throw new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_((0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__  .q)(page.status));
+                return { value: await read(page) };
+            });
+            if (found !== undefined)
+                return found.value;
+        }
+        catch (thrown) {
+            const error = (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .uO)(thrown) ? (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .E1)(thrown) : thrown;
+            if (isLast || !(error instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_))
+                throw error;
+            await clock.sleep((0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_1__  .jo)({ failedAttempts: attempt, random: random() }), signal);
+            attempt += 1;
+        }
+    }
+}
+async function readPageWithin(limitMs, request, read) {
+    const { site, url, signal, headers, connection } = request;
+    const { clock, pause } = site;
+    const error = () => new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
+    using limit = new _clock_js__WEBPACK_IMPORTED_MODULE_0__  .h9({ clock, limitMs, signal, error });
+    try {
+        return await limit.race((limited) => readPage({ site, url, signal: limited, headers, connection }, read));
+    }
+    catch (thrown) {
+        signal.throwIfAborted();
+        if (thrown instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_)
+            return thrown;
+        throw thrown;
+    }
+}
 
 
 /***/ }),
@@ -2147,6 +2614,7 @@ function* listPieces(values, indent = '  ') {
   __nccwpck_require__.d(__webpack_exports__, {
     EL: () => (  addressPath),
     _6: () => (  isHtml),
+    je: () => (  extensionOf),
     o2: () => (  sortedByPath),
     oF: () => (  percentDecoded),
     qg: () => (  inByteOrder)
@@ -2295,11 +2763,43 @@ module.exports = require("node:fs/promises");
 
 /***/ }),
 
+/***/ 7067:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:http");
+
+/***/ }),
+
+/***/ 4708:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:https");
+
+/***/ }),
+
+/***/ 7030:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:net");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
 "use strict";
 module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 7075:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:stream");
 
 /***/ }),
 
@@ -2316,6 +2816,14 @@ module.exports = require("node:timers/promises");
 
 "use strict";
 module.exports = require("node:util");
+
+/***/ }),
+
+/***/ 8522:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:zlib");
 
 /***/ }),
 
@@ -2544,8 +3052,8 @@ function prepareKeyValueMessage(key, value) {
 }
 // EXTERNAL MODULE: external "path"
 var external_path_ = __nccwpck_require__(6928);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(2779);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -3063,20 +3571,114 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 2779:
+/***/ 4942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-var https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
-var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
-  __nccwpck_require__.d(__webpack_exports__, {
-    Qq: () => (  HttpClient)
-  });
-  var http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8611);
-  var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
-  var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
-  var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
-  var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6736);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  Qq: () => (  HttpClient)
+});
+
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./stubs/undici/index.js
+var undici = __nccwpck_require__(6736);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3130,7 +3732,7 @@ var MediaTypes;
 (function (MediaTypes) {
     MediaTypes["ApplicationJson"] = "application/json";
 })(MediaTypes || (MediaTypes = {}));
-function getProxyUrl(serverUrl) {
+function lib_getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
 }
@@ -3452,7 +4054,7 @@ class HttpClient {
     }
     getAgentDispatcher(serverUrl) {
         const parsedUrl = new URL(serverUrl);
-        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__  .s(parsedUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
             return;
@@ -3463,7 +4065,7 @@ class HttpClient {
         const info = {};
         info.parsedUrl = requestUrl;
         const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ?  (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(https__WEBPACK_IMPORTED_MODULE_1__, 2))) :  (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __nccwpck_require__.t(http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
         const defaultPort = usingSsl ? 443 : 80;
         info.options = {};
         info.options.host = info.parsedUrl.hostname;
@@ -3546,7 +4148,7 @@ class HttpClient {
     }
     _getAgent(parsedUrl) {
         let agent;
-        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__  .s(parsedUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (this._keepAlive && useProxy) {
             agent = this._proxyAgent;
@@ -3560,7 +4162,7 @@ class HttpClient {
         const usingSsl = parsedUrl.protocol === 'https:';
         let maxSockets = 100;
         if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || http__WEBPACK_IMPORTED_MODULE_0__.globalAgent.maxSockets;
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
         }
         if (proxyUrl && proxyUrl.hostname) {
             const agentOptions = {
@@ -3573,17 +4175,17 @@ class HttpClient {
             let tunnelAgent;
             const overHttps = proxyUrl.protocol === 'https:';
             if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttp;
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
             }
             else {
-                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttp;
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
             }
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
         }
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
@@ -3602,7 +4204,7 @@ class HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici__WEBPACK_IMPORTED_MODULE_4__  .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -3690,103 +4292,6 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-
-/***/ }),
-
-/***/ 9783:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    H: () => (  checkBypass),
-    s: () => (  getProxyUrl)
-  });
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
 
 /***/ })
 
@@ -3943,10 +4448,1354 @@ var __webpack_exports__ = {};
 (() => {
 "use strict";
 
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
 // EXTERNAL MODULE: ./src/clock.ts
 var src_clock = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(1633);
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const readings = readingsOf(text);
+    return forms.some((form) => isIn(readings, form));
+}
+function withoutSecrets(text, secrets) {
+    const forms = secrets.flatMap(formsOf);
+    const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+    return containsForm(words, forms) ? '***' : words;
+}
+function spellingsOf(secret) {
+    const given = secret.toWellFormed();
+    const form = new URLSearchParams([['', given]]).toString().slice(1);
+    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
+    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
+}
+function withoutSpellings(text, spellings) {
+    const written = lowerCase(text);
+    const starts = (spelling) => {
+        const found = [];
+        for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1))
+            found.push(at);
+        return found;
+    };
+    const matches = [...new Set(spellings)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
+    let [shown, end] = ['', 0];
+    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
+        if (matchStart >= end)
+            shown += `${text.slice(end, matchStart)}***`;
+        end = Math.max(end, matchEnd);
+    }
+    return shown + text.slice(end);
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+const ways = ['written', 'unbroken', 'decoded'];
+function readingsOf(text) {
+    const written = lowerCase(text);
+    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function lowerCase(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+function isIn(text, form) {
+    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const isKnown = containsForm(text, [...this.#forms.values()].flat());
+        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
+    }
+    *redactedPieces(pieces) {
+        for (const piece of pieces)
+            yield this.redact(piece);
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new src_failure .HR({ code: 'key-exposed', message });
+    }
+}
+const namesPerCheck = 1000;
+class NameCheck {
+    #secrets;
+    #names = [];
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
+    add(name) {
+        if (this.#names.push(name) === namesPerCheck)
+            this.end();
+    }
+    end() {
+        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
+        this.#names = [];
+    }
+}
+function guardedTransport(transport, secrets) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return connection.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new src_failure .HR({ code: 'key-exposed', message }));
+        },
+    });
+    return {
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
+    };
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 16;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+const minGivenLength = 8;
+function secretsInGivenUrl({ search, searchParams }) {
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
+var core = __nccwpck_require__(3096);
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var text_amounts = __nccwpck_require__(1486);
+;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
+
+const auditEvents = {
+    'audit-started': ({ folder, basePath }) => ({
+        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
+    }),
+    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneTexts(audit.goneCount),
+        ],
+        plain: [...audit.findings, ...audit.accept],
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: audit.audited,
+            'Root-absolute references': rootAbsoluteCount > 0 ? `${(0,text_amounts .$4)(rootAbsoluteCount)}, which break if the site is served under a path` : '',
+            Scripts: pagesWithScripts > 0 ? `on ${(0,text_amounts .lT)(pagesWithScripts, 'page')}; what they load was not checked` : '',
+        },
+        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
+    }),
+};
+function goneTexts(count) {
+    if (count === 0)
+        return [];
+    return [
+        `${(0,text_amounts .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
+        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : (0,text_amounts .Wn)(expiresAt.dateMs) },
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${(0,text_amounts .lP)(receivedBytes)} of ${(0,text_amounts .lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,text_amounts .S5)(leftMs)} left` : '';
+        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${(0,text_amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,text_amounts .S5)(pauseMs)}.`;
+        return {
+            progress: { text, status: reason },
+            debug: `${text} (${(0,text_amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${(0,text_amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+    'values-committed': ({ path, mirrorHost, ...values }) => ({
+        done: 'Values file written',
+        plain: mirrorHost === undefined ? expiryText(values) : undefined,
+        details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+        outputs: { 'values-file': path },
+    }),
+};
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        (0,text_amounts .lT)(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [(0,text_amounts .lT)(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [(0,text_amounts .lT)(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${(0,text_amounts .lP)(sizeBytes)} in ${(0,text_amounts .S5)(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${(0,text_amounts .lP)(Math.round(bytesPerSecond))}/s`;
+}
+function expiryText({ jobId, expiresAt }) {
+    const when = expiresAt === undefined ? 'at an unknown time' : `at ${expiresAt.text}`;
+    return `The bundle URL in the values file expires ${when}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+}
+
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'certificates-ignored': ({ path }) => ({
+        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${(0,text_amounts .S5)(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+    }),
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'run-repeated': ({ attempt }) => ({
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        started: `Export ${jobId} of ${domain} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    },
+    'second-export-possible': ({ domain }) => ({
+        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
+    'job-stalled': ({ job, durationMs }) => ({
+        warning: `${(0,text_amounts .l2)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
+    }),
+    'unknown-status': ({ job, status, error }) => {
+        const text = `${(0,text_amounts .l2)(job)} has the status "${status}", which the API's description does not mention`;
+        return error === undefined
+            ? { plain: `${text}. Still waiting.` }
+            : { warning: `${text}: "${error}". Still waiting.` };
+    },
+    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,text_amounts .S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,text_amounts .S5)(pauseMs) : '';
+        return {
+            progress: { text, status: `${status ?? reason} ${longPause}` },
+            debug: `${text} (${(0,text_amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'service-recovered': ({ durationMs, failedAttempts }) => {
+        const attempts = (0,text_amounts .lT)(failedAttempts, 'failed attempt');
+        const text = `The service is available again after ${(0,text_amounts .S5)(durationMs)} and ${attempts}.`;
+        return { progress: { text, status: 'available' } };
+    },
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : (0,text_amounts .lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,text_amounts .S5)(durationMs)}`;
+        return { done: `Exported ${pages}${duration}` };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
+    const columns = [
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : (0,text_amounts .lT)(pageCount, 'page'),
+        `${elapsedText(elapsedMs)} elapsed`,
+        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+    ];
+    return columns.filter(Boolean).join('  ');
+}
+const minuteMs = 60_000;
+function elapsedText(elapsedMs) {
+    return (0,text_amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000);
+}
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
+    return (0,text_amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+
+;// CONCATENATED MODULE: ./src/presenter/published-events.ts
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest = '' }) => ({
+        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,text_amounts .S5)(remainingMs)}.`;
+        return {
+            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,text_amounts .$4)(sampleSize)} of ${(0,text_amounts .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,text_amounts .$4)(comparedChangedCount)} of them changed`}`,
+        warning: missingChangesText(missingChanges, comparedChangedCount),
+        ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,text_amounts .S5)(pauseMs)}.`,
+            status: reason,
+        },
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        progress: { text: `Checked ${(0,text_amounts .$4)(checkedCount)} of ${(0,text_amounts .lT)(sampleSize, 'file')}.` },
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        progress: {
+            text: `${(0,text_amounts .$4)(differingCount)} of ${(0,text_amounts .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, missingPageStatus = 404, policy }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+            ...(policy === undefined
+                ? []
+                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+            ...(missingPageStatus === 404
+                ? []
+                : [
+                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
+                ]),
+        ],
+    }),
+    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
+        warning: length === 0
+            ? []
+            : `${(0,text_amounts .lT)(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+    }),
+};
+function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
+    const site = url.replace(/^https?:\/\/|\/$/g, '');
+    const all = changedCount === comparedChangedCount;
+    const changed = `${all ? 'all' : `${(0,text_amounts .$4)(comparedChangedCount)} of`} ${(0,text_amounts .$4)(changedCount)} changed ones`;
+    const compared = `${(0,text_amounts .$4)(checkedCount)} of ${(0,text_amounts .lT)(fileCount, 'file')} compared`;
+    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+}
+function missingChangesText(missing, comparedChangedCount) {
+    const [path] = missing;
+    if (path === undefined)
+        return undefined;
+    if (comparedChangedCount === 0)
+        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
+    return `${(0,text_amounts .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+
+// EXTERNAL MODULE: ./src/text/paths.ts
+var text_paths = __nccwpck_require__(8559);
+;// CONCATENATED MODULE: ./src/presenter/site-events.ts
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-postponed': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
+    }),
+    'readings-missing': () => ({
+        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+    }),
+    'files-vanished': ({ name, count }) => ({
+        warning: `All ${(0,text_amounts .$4)(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${(0,text_amounts .lT)(fileCount, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${(0,text_amounts .lT)(pageCount, 'HTML file')}, but the service reported ${(0,text_amounts .lT)(reportedCount, 'page')}.`,
+    }),
+    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
+    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
+        return {
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            details: { Changes: path },
+            outputs: {
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
+                'changes-path': path,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+};
+const maxNamedPaths = 10;
+function firstPaths(paths) {
+    const count = paths.length - maxNamedPaths;
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,text_amounts .$4)(count)} more`] : [])];
+}
+function changeCounts({ changes }) {
+    const kinds = Object.values(changes);
+    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
+    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
+}
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${(0,text_amounts .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
+}
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => (0,text_amounts .$4)(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+}
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
+        return '';
+    if (pageCount === 0)
+        return `No page changed for readers; ${otherFilesText(changes)}`;
+    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
+    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
+    const moved = movedCount === 0 ? '' : `; ${(0,text_amounts .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,text_amounts .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    if (!hasReadings)
+        return `${(0,text_amounts .lT)(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const rebuiltCount = changes.modified.files.filter(text_paths ._6).length - changes.modified.pages.length;
+    const others = `; ${(0,text_amounts .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,text_amounts .lT)(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${rebuiltCount === 0 ? '' : others}`;
+}
+function otherFilesText({ added, modified, removed }) {
+    const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
+    const [[verb, count] = ['rebuilt', 0], ...others] = Object.entries(counts).filter(([, each]) => each > 0);
+    const first = `${(0,text_amounts .lT)(count, 'file')} ${count === 1 ? 'was' : 'were'} ${verb}`;
+    return [first, ...others.map(([other, each]) => `${(0,text_amounts .$4)(each)} ${other}`)].join(', ');
+}
+
+;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+
+;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
+}
+function jobIdOf(events) {
+    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
+}
+function resumeLine({ isFinal }, events) {
+    const jobId = jobIdOf(events);
+    if (jobId === undefined || isFinal)
+        return undefined;
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+}
+function hintOf({ hint }, events) {
+    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
+    return replacesSite ? `${hint} ${replacedText(events)}`.trim() : hint;
+}
+function replacedText(events) {
+    if (lastOf(events, 'commit-started') === undefined)
+        return 'The published site was not changed.';
+    const paths = events.flatMap((event) => (committed.has(event.kind) && 'path' in event ? [event.path] : []));
+    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+const committed = new Set([
+    ...['bundle-committed', 'values-committed', 'site-committed'],
+    ...['changes-committed', 'manifest-committed'],
+]);
+function hintWithResumeLine(failure, events) {
+    const line = resumeLine(failure, events);
+    if (line === undefined)
+        return hintOf(failure, events);
+    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
+    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
+}
+
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+const maxLength = 4_000;
+const endLength = 1_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+function withoutInvisible(line) {
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+}
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
+}
+function escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
+}
+function safe_text_entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function collapsed(summary, content) {
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/text/page-changes.ts
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '＋' : '－'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of === 'image')
+        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+
+
+
+
+function changeFigure(events) {
+    const figure = { name: 'Changed' };
+    const compared = lastOf(events, 'changes-committed');
+    if (compared === undefined) {
+        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+    }
+    if (compared.isFirstExport)
+        return [{ ...figure, value: 'first export' }];
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (fileCount === 0)
+        return [{ ...figure, value: 'none' }];
+    const files = pageCount === fileCount ? '' : `${(0,text_amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    const note = files + changedFilesText(compared.changes, '&nbsp;');
+    return [{ ...figure, value: pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount), note }];
+}
+function sizeFigure(events) {
+    const site = lastOf(events, 'site-read');
+    const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
+    const sizeBytes = (site ?? bundle)?.sizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const changes = lastOf(events, 'changes-committed');
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts .lP)(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
+const maxListedPages = 50;
+function changedPages(events, redact) {
+    const compared = lastOf(events, 'changes-committed');
+    const sentence = compared === undefined ? '' : pageChangesText(compared);
+    if (compared === undefined || sentence === '')
+        return [];
+    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
+    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
+    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
+    const listed = [...open, ...others].slice(0, maxListedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const domain = lastOf(events, 'export-requested')?.domain;
+    const lines = listed.map((page) => {
+        const isUnique = titles.get(page.title)?.length === 1;
+        return `- ${pageText(page, { isUnique, redact, domain })}`;
+    });
+    const folded = lines.slice(open.length);
+    const moreCount = compared.pages.length - listed.length;
+    if (moreCount > 0)
+        folded.push(`- and ${(0,text_amounts .$4)(moreCount)} more`);
+    return [
+        `**${markdownText(sentence)}**`,
+        ...(open.length === 0 ? [] : [lines.slice(0, open.length).join('\n')]),
+        ...(others.length === 0 ? [] : [collapsed(`${(0,text_amounts .$4)(others.length)} more`, folded.join('\n'))]),
+    ];
+}
+const signs = { removed: '－', added: '＋', modified: '～', moved: '→' };
+function pageText(page, { isUnique, redact, domain }) {
+    const { kind, path, title, from, changes } = page;
+    const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
+    const name = title === '' ? shownPath : isUnique ? shownTitle : `${shownTitle} (${shownPath})`;
+    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
+    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+    if (from !== undefined)
+        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+    return changes === undefined
+        ? shown
+        : [shown, changeTexts(changes, htmlMarks).join(' · ')].filter((text) => text !== '').join(': ');
+}
+const htmlMarks = {
+    same: inlineText,
+    removed: (text) => `<del>${inlineText(text)}</del>`,
+    added: (text) => `<strong>${inlineText(text)}</strong>`,
+    name: (text) => `<em>${inlineText(text)}</em>`,
+};
+function inlineText(text) {
+    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
+    return `${before}${markdownText(text)}${after}`;
+}
+function publishedUrl(domain, path) {
+    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${(0,text_paths .EL)(page)}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+
+
+
+function summaryText(run) {
+    const { events, redact } = run;
+    const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
+        ...agentResult(run),
+        ...figuresTable(events),
+        ...changedPages(events, redact),
+        ...auditResult(run),
+        ...details(run),
+    ];
+    return [...sections, ''].join('\n\n');
+}
+function endOf(events) {
+    return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+}
+const marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ title, events, redact }) {
+    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
+}
+function resultText(title, events) {
+    const { outcome } = endOf(events);
+    const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
+    const fileCheck = lastOf(events, 'files-checked');
+    const subject = subjectOf(events) ?? title;
+    const ending = outcome === 'timed-out' ? 'timed out' : outcome;
+    if (outcome !== 'succeeded')
+        return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
+    if (fileCheck !== undefined)
+        return publishedText(fileCheck);
+    const audit = lastOf(events, 'site-audited');
+    if (audit !== undefined)
+        return `${subject}: ${audit.verdict}`;
+    return isAgentJob ? `${subject} finished` : exportedText(events);
+}
+function subjectOf(events) {
+    const site = lastOf(events, 'check-started');
+    if (site !== undefined)
+        return `Check of ${site.url}`;
+    const audit = lastOf(events, 'audit-started');
+    if (audit !== undefined)
+        return `Audit of ${audit.folder}`;
+    const agentJob = lastOf(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    const domain = lastOf(events, 'export-requested')?.domain;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    const jobId = jobIdOf(events);
+    return jobId === undefined ? undefined : `Export ${jobId}`;
+}
+function exportedText(events) {
+    const domain = lastOf(events, 'export-requested')?.domain;
+    const pageCount = pageCountOf(events);
+    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
+    const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function pageCountOf(events) {
+    return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
+}
+function changeWords(events) {
+    return changeFigure(events).map(({ value, note }) => {
+        if (value === 'unknown')
+            return 'changes unknown';
+        if (value === 'first export')
+            return value;
+        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+    });
+}
+function failureText({ events, redact, helpUrl }) {
+    const { failure } = endOf(events);
+    if (failure === undefined)
+        return [];
+    const line = resumeLine(failure, events);
+    const hint = hintOf(failure, events);
+    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
+    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
+        ...lackingPages(events, redact),
+        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
+        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+    ];
+}
+function lackingPages(events, redact) {
+    const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
+    return lines.length === 0 ? [] : [lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
+}
+function agentResult({ events, redact }) {
+    const agentJob = lastOf(events, 'agent-job-read');
+    if (agentJob === undefined)
+        return [];
+    const { status, pullRequest } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
+}
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
+        return [];
+    const pageCount = pageCountOf(events);
+    const site = lastOf(events, 'site-read');
+    const files = site && `in ${(0,text_amounts .lT)(site.fileCount, 'file')}`;
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts .$4)(pageCount), note: files }]),
+        ...changeFigure(events),
+        ...sizeFigure(events),
+        { name: 'Duration', value: (0,text_amounts .S5)(durationMs) },
+    ];
+    const row = (cells) => `| ${cells.join(' | ')} |`;
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+function unbroken(text) {
+    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
+}
+function auditResult({ events, redact }) {
+    const audit = lastOf(events, 'site-audited');
+    if (audit === undefined)
+        return [];
+    const { findings, accept, notes } = audit;
+    return [
+        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
+        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
+        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+    ];
+}
+function details({ events, redact }) {
+    const jobId = jobIdOf(events);
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
+    const steps = events.filter((event) => event.kind === 'step-ended');
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${(0,text_amounts .S5)(each.durationMs)} |`);
+    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
+    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
+    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
+}
+
+// EXTERNAL MODULE: ./src/text/json.ts
+var text_json = __nccwpck_require__(1789);
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
+
+
+
+const exitDelayMs = 2_000;
+class OutcomeReporter {
+    #run;
+    #startMs;
+    #state = 'running';
+    #exitCode = 1;
+    constructor(run) {
+        this.#run = run;
+        this.#startMs = run.clock.elapsedMs();
+    }
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        const { log } = this.#run;
+        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
+        log.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        const wasRunning = this.#state === 'running';
+        this.#state = 'failed';
+        process.exitCode = this.#exitCode;
+        const { host, log } = this.#run;
+        try {
+            const failure = (0,src_failure .Ju)(error);
+            this.#exitCode = host.exitCodeOf(failure, log.events);
+            process.exitCode = this.#exitCode;
+            this.#reportFailure(failure, { withDetails: wasRunning });
+        }
+        catch {
+            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            if (host.hasCommands)
+                core.error(text);
+            else
+                core.info(text);
+            process.exit();
+        }
+    }
+    #reportFailure(failure, { withDetails }) {
+        const { title, log, host } = this.#run;
+        if (withDetails)
+            log.logDetails(failure.details);
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const helpUrl = host.helpOf(code);
+        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
+        const hint = hintWithResumeLine(failure, log.events);
+        log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
+        try {
+            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
+        }
+        catch {
+        }
+        this.#finish(helpUrl);
+    }
+    failIfUnfinished() {
+        const message = 'The process exited before the action finished: a pending operation never completed.';
+        if (this.#state === 'running')
+            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = this.#exitCode;
+    }
+    #finish(helpUrl) {
+        const { title, isSummaryWanted, log, host } = this.#run;
+        try {
+            if (isSummaryWanted)
+                host.writeSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
+        }
+        catch (error) {
+            log.warnOfFile(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
+        }
+        setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+    #durationMs() {
+        return this.#run.clock.elapsedMs() - this.#startMs;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+}
+
+;// CONCATENATED MODULE: ./src/runner/news.ts
+const minIntervalMs = 60_000;
+const minStatusIntervalMs = 5_000;
+class News {
+    #clock;
+    #shown = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    isNews(kind, { text, status }) {
+        const atMs = this.#clock.elapsedMs();
+        const { statuses, ...last } = this.#shown.get(kind) ?? {
+            statuses: new Set([undefined]),
+            text: '',
+            atMs: status === undefined ? atMs : -Infinity,
+        };
+        const intervalMs = statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
+        const isNews = text !== last.text && atMs - last.atMs >= intervalMs;
+        this.#shown.set(kind, isNews ? { statuses: new Set([...statuses, status]), text, atMs } : { statuses, ...last });
+        return isNews;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
+
+
+
+const secretOutput = 'bundle-url';
+const lineOutput = 'failure-message';
+class RunLog {
+    #secrets;
+    #news;
+    #events = [];
+    #host;
+    #hasGroups;
+    #fileWarnings = new Set();
+    constructor(secrets, clock, host) {
+        this.#secrets = secrets;
+        this.#host = host;
+        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
+        this.#news = new News(clock);
+    }
+    get events() {
+        return this.#events;
+    }
+    emit = (event) => {
+        const { progress, ...others } = rendered(event);
+        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
+        if (progress === undefined || isNews)
+            this.#events.push(event);
+        this.#print(isNews ? { ...others, progress } : others);
+    };
+    redact = (text) => this.#secrets.redact(text);
+    logDetails(ofFailure = {}) {
+        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        if (this.#hasGroups)
+            core.startGroup('Details');
+        else
+            core.info('Details');
+        for (const [label, value] of details)
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
+        if (this.#hasGroups)
+            core.endGroup();
+    }
+    fail(title, failure, lines) {
+        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
+        if (this.#host.hasCommands)
+            core.error(text, { title: this.#safe(title) });
+        else
+            core.info(`✗ ${text}`);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
+    }
+    warnOfFile(message) {
+        if (!this.#fileWarnings.has(message))
+            this.#line({ level: 'warning', text: message });
+        this.#fileWarnings.add(message);
+    }
+    #print(event) {
+        const { secrets = [], outputs = {} } = event;
+        for (const secret of secrets)
+            this.#keep(secret);
+        for (const line of linesOf(event))
+            this.#line(line);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, value);
+    }
+    #output(name, value) {
+        const isText = typeof value === 'string' && name !== secretOutput;
+        const shown = !isText ? value : name === lineOutput ? this.#safe(value) : this.redact(value);
+        if (this.#host.writeOutput(name, shown))
+            return;
+        this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    }
+    #keep({ value, isMasked }) {
+        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
+            if (isMasked && this.#host.hasCommands)
+                core.setSecret(secret);
+            this.#secrets.add(secret);
+        }
+    }
+    #line({ level, text }) {
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#host.hasCommands)
+            core[level](this.#safe(text));
+        else if (level !== 'debug' || core.isDebug())
+            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
+    }
+    #safe(text) {
+        return safeLine(this.#host.inWords(this.redact(text)));
+    }
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+async function runAction(action, host) {
+    const { title, replacesSite = false } = action;
+    const apiKey = host.inputText('api-key');
+    const secrets = new Secrets(apiKey);
+    const log = new RunLog(secrets, src_clock .ml, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: src_clock .ml });
+    const signal = stopSignal(outcome);
+    try {
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        host.prepare();
+        const settings = action.settings(host.inputText);
+        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_namespaceObject.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop((0,src_failure .Ju)(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+;// CONCATENATED MODULE: ./src/runner/step.ts
+
+
+
+
+
+
+
+class Step {
+    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_namespaceObject.tmpdir)();
+    workspace = variable('GITHUB_WORKSPACE');
+    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
+    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    inputText = (name) => core.getInput(name, { trimWhitespace: false });
+    inWords = (text) => text;
+    helpOf = (code) => helpUrlOf(code, process.env);
+    exitCodeOf = () => 1;
+    prepare() {
+        const path = outputPath();
+        try {
+            if (path !== undefined)
+                (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a'));
+        }
+        catch (error) {
+            throw outputFailure(path ?? '', error);
+        }
+    }
+    writeOutput(name, value) {
+        const path = outputPath();
+        if (path !== undefined)
+            writeEntry(path, name, String(value));
+        return path !== undefined;
+    }
+    writeSummary(markdown) {
+        const path = variable('GITHUB_STEP_SUMMARY');
+        if (path === undefined)
+            throw new Error('GITHUB_STEP_SUMMARY is not set.');
+        if (!isFile(path))
+            throw new Error(`${path} is not a file.`);
+        (0,external_node_fs_.appendFileSync)(path, markdown);
+    }
+}
+function variable(name) {
+    const value = process.env[name];
+    return value === '' ? undefined : value;
+}
+function outputPath() {
+    const path = variable('GITHUB_OUTPUT');
+    return path !== undefined && isFile(path) ? path : undefined;
+}
+function isFile(path) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true || stats?.isCharacterDevice() === true;
+}
+function writeEntry(path, name, text) {
+    const before = (0,external_node_fs_.statSync)(path);
+    try {
+        core.setOutput(name, text);
+    }
+    catch (error) {
+        if (isFull(error) && before.isFile())
+            (0,external_node_fs_.truncateSync)(path, before.size);
+        throw outputFailure(path, error);
+    }
+}
+function isFull(error) {
+    return ['ENOSPC', 'EDQUOT'].includes((0,errors .$N)(error));
+}
+function outputFailure(path, error) {
+    return new src_failure .HR({
+        code: isFull(error) ? 'no-disk-space' : 'cannot-write',
+        message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${(0,errors .A3)(error) || (0,text_json .gJ)(error)}. Later steps will not receive them.`,
+        hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
+        cause: error,
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/operation.ts
 async function timed(step, { clock, emit }, work) {
     const startMs = clock.elapsedMs();
@@ -3958,467 +5807,93 @@ async function timed(step, { clock, emit }, work) {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
 // EXTERNAL MODULE: ./src/disk/folders.ts
 var folders = __nccwpck_require__(6756);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(9077);
-// EXTERNAL MODULE: ./src/disk/text-file.ts
-var text_file = __nccwpck_require__(1969);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
+;// CONCATENATED MODULE: ./src/disk/text-file.ts
+
+
+
+
+
+
+const ownersOnly = 0o600;
+const defaultMode = 0o644;
+class StagedTextFile {
+    path;
+    #temporaryPath;
+    #undo;
+    constructor(path, text, options = {}) {
+        this.path = path;
+        this.#temporaryPath = options.temporaryPath ?? (0,temporary_path .l5)(path);
+        using undo = new DisposableStack();
+        undo.use((0,folders .hB)(path));
+        undo.defer(() => (0,temporary_path .hW)(this.#temporaryPath));
+        const pieces = typeof text === 'string' ? [text] : text;
+        (0,errors .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        this.#undo = undo.move();
+    }
+    commit() {
+        (0,errors .NP)(this.path, () => (0,temporary_path .$w)(this.#temporaryPath, this.path));
+        (0,folders .Yw)((0,external_node_path_.dirname)(this.path));
+    }
+    [Symbol.dispose]() {
+        this.#undo.dispose();
+    }
+}
+function writeTextFile(path, text, mode) {
+    using file = new StagedTextFile(path, text, { mode });
+    file.commit();
+}
+function requireWritable(path) {
+    const moved = (0,temporary_path .v5)(path, 'moved');
+    for (const each of moved)
+        if (!(0,external_node_fs_.existsSync)(path))
+            (0,errors .NP)(path, () => (0,temporary_path .$w)(each, path));
+    for (const each of [...moved, ...(0,temporary_path .v5)(path, 'part')].filter(temporary_path .zI))
+        (0,temporary_path .hW)(each);
+    const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }));
+    if (found?.isDirectory() === true) {
+        throw new src_failure .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
+    }
+    new StagedTextFile(path, '')[Symbol.dispose]();
+    if (found !== undefined)
+        (0,errors .NP)(path, () => moveAndBack(path));
+}
+function moveAndBack(path) {
+    if (process.platform === 'win32')
+        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.W_OK);
+    const moved = (0,temporary_path .l5)(path, 'moved');
+    (0,temporary_path .$w)(path, moved);
+    (0,temporary_path .$w)(moved, path);
+}
+function writeFile(path, pieces, mode) {
+    const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
+    try {
+        for (const piece of pieces)
+            (0,external_node_fs_.writeFileSync)(file, piece);
+        (0,external_node_fs_.fsyncSync)(file);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = require("node:stream");
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = require("node:zlib");
-;// CONCATENATED MODULE: ./src/http/safe-url.ts
-const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-function isSafeUrl(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
-}
-function isSafeId(id) {
-    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
-}
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-function redirectTarget({ status, header }, url) {
-    const location = header('location');
-    if (location === undefined || !redirectStatuses.has(status))
-        return undefined;
-    return URL.parse(escaped(location), url.href);
-}
-function escaped(location) {
-    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function mayFollow(from, target) {
-    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
-}
-
-;// CONCATENATED MODULE: ./src/http/transient-error.ts
-class TransientError extends Error {
-    name = 'TransientError';
-    mayHaveArrived;
-    constructor(message, { mayHaveArrived = true, cause } = {}) {
-        super(message, { cause });
-        this.mayHaveArrived = mayHaveArrived;
-    }
-}
-const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-const certificates = {
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
-    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
-    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-};
-const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
-const beforeTheRequest = {
-    ENOTFOUND: 'the host name was not found',
-    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
-    ECONNREFUSED: 'the connection was refused',
-    EHOSTUNREACH: 'the host is unreachable',
-    ENETUNREACH: 'the network is unreachable',
-    ENETDOWN: 'the network is down',
-    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
-};
-const duringTheRequest = {
-    ECONNRESET: 'the connection was lost',
-    EPIPE: 'the connection was lost',
-    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
-    ECONNABORTED: 'the connection was lost',
-    ETIMEDOUT: 'the connection timed out',
-};
-function certificateProblem(error) {
-    const code = networkCodeOf(error);
-    if (certificates[code] !== undefined)
-        return certificates[code];
-    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
-}
-function toTransientError(error, host) {
-    if (error instanceof TransientError)
-        return error;
-    const code = networkCodeOf(error);
-    const early = certificateProblem(error) ?? beforeTheRequest[code];
-    if (early !== undefined) {
-        const message = host === undefined ? early : `${early} (${host})`;
-        return new TransientError(message, { mayHaveArrived: false, cause: error });
-    }
-    return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
-}
-function networkCodeOf(error) {
-    if (typeof error !== 'object' || error === null)
-        return '';
-    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
-        return error.code;
-    if ('errors' in error && Array.isArray(error.errors))
-        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
-    return 'cause' in error ? networkCodeOf(error.cause) : '';
-}
-
-;// CONCATENATED MODULE: ./src/http/get.ts
-
-
-
-
-
-
-const maxSilenceMs = 10_000;
-const minBytes = 32 * 1024;
-const minBytesMs = 30_000;
-async function get(request, read) {
-    const limit = (limitMs, what, signal) => new src_clock .h9({ clock: request.clock, limitMs, signal, error: () => new TransientError(what) });
-    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
-    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
-    try {
-        return await silent.race(async (signal) => {
-            const reply = await followRedirects({ ...request, signal });
-            silent.restart();
-            try {
-                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
-            }
-            finally {
-                reply.body.destroy();
-            }
-        });
-    }
-    catch (error) {
-        if (error instanceof src_failure .HR)
-            throw error;
-        request.signal.throwIfAborted();
-        throw toTransientError(error);
-    }
-}
-async function* watched(body, silent, slow) {
-    let bytes = 0;
-    try {
-        for await (const chunk of body) {
-            silent.restart();
-            bytes += chunk.length;
-            if (bytes >= minBytes) {
-                bytes = 0;
-                slow.restart();
-            }
-            yield chunk;
-        }
-    }
-    catch (error) {
-        throw toTransientError(error);
-    }
-}
-const maxRedirects = 5;
-async function followRedirects({ url: firstUrl, headers, connection, signal }) {
-    let url = firstUrl;
-    for (let redirects = 0;; redirects += 1) {
-        const reply = await connection.send({ method: 'GET', url, headers }, signal);
-        const target = redirectTarget(reply, url);
-        if (target === undefined)
-            return { ...reply, url, unfollowed: undefined };
-        if (!mayFollow(url, target))
-            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
-        if (redirects === maxRedirects)
-            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
-        reply.body.destroy();
-        url = target;
-    }
-}
-const decoders = new Map([
-    ['gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['deflate', external_node_zlib_namespaceObject.createInflate],
-    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
-    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
-]);
-function decoded({ header, signal }, bytes) {
-    const coding = header('content-encoding') ?? 'identity';
-    const decoder = decoders.get(coding.trim().toLowerCase())?.();
-    if (decoder === undefined)
-        return bytes;
-    (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
-    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
-}
-function beginsLikeGzip(chunk) {
-    return chunk[0] === 0x1f && chunk[1] === 0x8b;
-}
-
-// EXTERNAL MODULE: ./node_modules/ms/index.js
-var ms = __nccwpck_require__(744);
-var ms_default = __nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./src/settings/parse.ts
-
-
-const parse_text = (given) => ({ value: given });
-const path = (given) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
-    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
-        return { value: given };
-    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
-};
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return path(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const flag = (given) => {
-    if (/^(true|True|TRUE)$/.test(given))
-        return { value: true };
-    if (/^(false|False|FALSE)$/.test(given))
-        return { value: false };
-    return { expected: '`true` or `false`' };
-};
-function oneOf(...choices) {
-    return (given) => {
-        const value = choices.find((choice) => choice === given);
-        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
-    };
-}
-function quotedList(choices) {
-    return choices.map((choice) => `\`${choice}\``).join(', ');
-}
-const minDurationMs = 100;
-const duration = (given) => {
-    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= minDurationMs && Number.isFinite(value))
-        return { value };
-    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
-};
-function hasUnit(given) {
-    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
-}
-const size = (given) => {
-    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
-    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
-    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
-    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
-        return { value: sizeBytes };
-    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
-};
-function listOf(...choices) {
-    const one = oneOf(...choices);
-    return (given) => {
-        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
-    };
-}
-function either(word, other) {
-    return (given) => {
-        if (given === word)
-            return { value: word };
-        const parsed = other(given);
-        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
-    };
-}
-const percent = (given) => {
-    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
-    const value = Number(digits ?? Number.NaN);
-    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
-};
-function count(min, max) {
-    return (given) => {
-        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
-    };
-}
-const sha256 = (given) => {
-    const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
-};
-const baseUrl = (given) => {
-    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
-    if ('expected' in root || !pastedEndpoint.test(given))
-        return root;
-    const { href } = root.value;
-    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
-const siteUrl = (given) => rootUrl(given, 'https://static.example.com');
-function rootUrl(given, example) {
-    const parsed = safeUrl(given, `a URL such as \`${example}\``);
-    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
-        return parsed;
-    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
-}
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || isSafeUrl(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-function id(of) {
-    return (given) => isSafeId(given) && !given.includes('://')
-        ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __nccwpck_require__(1789);
-;// CONCATENATED MODULE: ./src/site/manifest.ts
-
-
-
-
-const publishedManifestName = 'static-export.manifest.json';
-function* manifestPieces({ files, ...head }) {
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* (0,json .Cv)(files);
-    yield '\n}\n';
-}
-function contentDigest(files) {
-    const digest = (0,external_node_crypto_.createHash)('sha256');
-    let lines = '';
-    for (const file of files) {
-        lines += checksumLine(file);
-        if (lines.length < pieceLength)
-            continue;
-        digest.update(lines);
-        lines = '';
-    }
-    return digest.update(lines).digest('hex');
-}
-const pieceLength = 16 * 1024;
-const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-function checksumLine({ path, sha256 }) {
-    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
-}
-function headIn(value) {
-    const manifest = objectAt(value, 'it');
-    if (manifest['schema'] !== 1)
-        throw invalidField('`schema`', '1', manifest['schema']);
-    const bundle = objectAt(manifest['bundle'], '`bundle`');
-    return {
-        schema: 1,
-        job: parsedAt(manifest['job'], '`job`', id('an export')),
-        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', domain),
-        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', parse_text),
-        bundle: {
-            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
-            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
-        },
-        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
-        ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
-    };
-}
-function fileIn(value) {
-    const file = objectAt(value, 'it');
-    const textSha256 = file['textSha256'];
-    return {
-        path: textAt(file['path'], '`path`'),
-        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
-        sha256: digestAt(file['sha256'], '`sha256`'),
-        ...(textSha256 !== undefined && { textSha256: digestAt(textSha256, '`textSha256`') }),
-    };
-}
-function objectAt(value, field) {
-    if ((0,json .Gv)(value))
-        return value;
-    throw invalidField(field, 'an object', value);
-}
-function textAt(value, field) {
-    if (typeof value === 'string' && value !== '')
-        return value;
-    throw invalidField(field, 'a string', value);
-}
-function parsedAt(value, field, parser) {
-    const text = textAt(value, field);
-    const parsed = parser(text);
-    if ('value' in parsed && parsed.value === text)
-        return text;
-    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
-}
-function namesAt(value, field) {
-    if (!Array.isArray(value))
-        throw invalidField(field, 'a list', value);
-    return value.map((name, index) => textAt(name, `${field}[${index}]`));
-}
-function digestAt(value, field) {
-    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
-        return value;
-    throw invalidField(field, 'a SHA-256 digest', value);
-}
-const maxSizeBytes = 1024 ** 4;
-function sizeAt(value, field) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
-        return value;
-    throw invalidField(field, 'a size in bytes', value);
-}
-const maxShownLength = 100;
-function invalidField(field, expected, value) {
-    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
-    return new src_failure .HR({ code: 'invalid-manifest', message });
-}
-function shown(value) {
-    if (value === undefined)
-        return 'missing';
-    if (Array.isArray(value))
-        return 'a list';
-    return (0,json .Gv)(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
-}
-
+// EXTERNAL MODULE: ./src/http/get.ts
+var get = __nccwpck_require__(9472);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var site_manifest = __nccwpck_require__(322);
 // EXTERNAL MODULE: ./src/archive/path-rules.ts
 var path_rules = __nccwpck_require__(3645);
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var text_amounts = __nccwpck_require__(1486);
-// EXTERNAL MODULE: ./src/text/paths.ts
-var text_paths = __nccwpck_require__(8559);
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
 
 
@@ -4491,7 +5966,7 @@ class ManifestReader {
         else if (this.#part === 'files' && text !== ']')
             this.#addFile(text);
         else {
-            const { expected, next } = marks[this.#part];
+            const { expected, next } = manifest_reader_marks[this.#part];
             if (text !== expected)
                 throw damaged(`line ${this.#lineCount} is not "${expected}"`);
             if (this.#part === 'begin')
@@ -4506,26 +5981,26 @@ class ManifestReader {
             throw damaged(`its head is longer than ${(0,text_amounts .lP)(maxHeadLength)}`);
         if (list === null)
             return;
-        const head = (0,json .Yf)(this.#headText);
+        const head = (0,text_json .Yf)(this.#headText);
         if (head === undefined)
             throw damaged('its head is not JSON');
-        this.#head = headIn(head);
+        this.#head = (0,site_manifest .mU)(head);
         this.#part = list[1] === '' ? 'files' : 'brace';
     }
     #addFile(text) {
-        const value = (0,json .Yf)(text.replace(/,$/, ''));
+        const value = (0,text_json .Yf)(text.replace(/,$/, ''));
         if (value === undefined)
             throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = fileIn(value);
+        const file = (0,site_manifest .Ed)(value, this.#head?.reading !== undefined);
         if (!isFilePath(file.path))
-            throw invalid(`lists "${file.path.slice(0, manifest_reader_maxShownLength)}", which is not a valid path`);
+            throw invalid(`lists "${file.path.slice(0, maxShownLength)}", which is not a valid path`);
         const previous = this.#files.at(-1);
         if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
         this.#siteBytes += file.sizeBytes;
         this.#pathsLength += file.path.length;
-        if (this.#siteBytes > maxSizeBytes)
-            throw invalid(`lists more than ${(0,text_amounts .lP)(maxSizeBytes)}`);
+        if (this.#siteBytes > site_manifest .Nl)
+            throw invalid(`lists more than ${(0,text_amounts .lP)(site_manifest .Nl)}`);
         if (this.#pathsLength > maxPathsLength)
             throw invalid(`lists paths of more than ${(0,text_amounts .$4)(maxPathsLength)} characters`);
         if (this.#files.length === this.#maxFiles)
@@ -4537,7 +6012,7 @@ class ManifestReader {
             throw damaged(`line ${number} is longer than ${(0,text_amounts .lP)(maxLineLength)}`);
     }
 }
-const manifest_reader_maxShownLength = 100;
+const maxShownLength = 100;
 function isFilePath(path) {
     try {
         return path.isWellFormed() && (0,path_rules .s$)(path) === path;
@@ -4548,7 +6023,7 @@ function isFilePath(path) {
         throw error;
     }
 }
-const marks = {
+const manifest_reader_marks = {
     begin: { expected: '{', next: 'head' },
     files: { expected: ']', next: 'brace' },
     brace: { expected: '}', next: 'end' },
@@ -4561,316 +6036,10 @@ function invalid(what, hint) {
     return new src_failure .HR({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
 }
 
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(2779);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-var lib_proxy = __nccwpck_require__(9783);
-;// CONCATENATED MODULE: ./src/http/proxy.ts
-
-
-
-
-function proxyFor(url) {
-    try {
-        const proxy = (0,lib_proxy .s)(url);
-        if (proxy === undefined && ((0,lib_proxy .H)(url) || !isProxySet(url)))
-            return undefined;
-        if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
-            return proxy.host;
-    }
-    catch {
-    }
-    throw new src_failure .HR({
-        code: 'proxy-rejected',
-        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
-        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
-    });
-}
-function isProxySet({ protocol }) {
-    const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
-    return names.some((name) => Boolean(process.env[name]));
-}
-function reportProxy(url, emit) {
-    const proxy = proxyFor(url);
-    if (proxy !== undefined)
-        emit({ kind: 'proxy-used', host: url.host, proxy });
-}
-const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
-function proxyError(error, url) {
-    const proxy = proxyFor(url);
-    const [matched, status, cause] = tunnelError.exec((0,json .gJ)(error)) ?? [];
-    if (proxy === undefined || matched === undefined)
-        return undefined;
-    if (status !== undefined && /^4(?!08|29)/.test(status)) {
-        const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
-        return new src_failure .HR({ code: 'proxy-rejected', message, cause: error });
-    }
-    const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
-    return new TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
-}
-function reasonIn(cause) {
-    if (/certificate/i.test(cause))
-        return 'its TLS certificate is untrusted (add it through NODE_EXTRA_CA_CERTS)';
-    const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
-    return toTransientError({ code }).message;
-}
-
-;// CONCATENATED MODULE: ./src/http/transport.ts
-
-
-
-
-
-const userAgent = 'static-export-action';
-function openTransport() {
-    const reachedHosts = new Set();
-    return {
-        send: (request, signal) => new ClientConnection(reachedHosts, false).send(request, signal),
-        connect: () => new ClientConnection(reachedHosts, true),
-    };
-}
-class ClientConnection {
-    #reachedHosts;
-    #isKept;
-    #clients = new Map();
-    #signal;
-    constructor(reachedHosts, isKept) {
-        this.#reachedHosts = reachedHosts;
-        this.#isKept = isKept;
-    }
-    async send({ method, url, headers, body }, signal) {
-        signal.throwIfAborted();
-        this.#signal = signal;
-        const client = this.#clientFor(url);
-        try {
-            const { message } = await client.request(method, url.href, body ?? null, { ...headers });
-            ignoreLateErrors(message.socket);
-            this.#reachedHosts.add(url.host);
-            return {
-                status: message.statusCode ?? 0,
-                header: (name) => headerOf(message, name),
-                body: message,
-            };
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw connectionError(error, url, this.#reachedHosts.has(url.host));
-        }
-    }
-    close() {
-        for (const client of this.#clients.values())
-            client.dispose();
-        this.#clients.clear();
-    }
-    #clientFor(url) {
-        if (!this.#isKept || proxyFor(url) !== undefined)
-            return this.#openClient(false);
-        const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
-        this.#clients.set(url.protocol, client);
-        return client;
-    }
-    #openClient(keepAlive) {
-        const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new lib .Qq(userAgent, [onEveryRequest(() => this.#signal)], options);
-    }
-}
-function headerOf({ headers, headersDistinct }, name) {
-    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
-    return [value ?? []].flat().join(', ') || undefined;
-}
-function connectionError(error, url, isReached) {
-    const problem = certificateProblem(error);
-    if (problem !== undefined && !isReached)
-        return new src_failure .HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
-    const failure = proxyError(error, url) ?? toTransientError(error, url.host);
-    if (!isReached || failure instanceof TransientError)
-        return failure;
-    return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
-}
-function ignoreLateErrors(socket) {
-    if (!socket.listeners('error').includes(ignore))
-        socket.on('error', ignore);
-}
-function ignore() {
-}
-function onEveryRequest(signal) {
-    return {
-        prepareRequest(options) {
-            options.signal = signal();
-            options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
-        },
-        canHandleAuthentication: () => false,
-        handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
-    };
-}
-async function readBodyText(reply, limitBytes) {
-    try {
-        const text = await textOf(reply.body, limitBytes);
-        if (text === undefined)
-            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-        return text;
-    }
-    catch (error) {
-        throw toTransientError(error);
-    }
-    finally {
-        reply.body.destroy();
-    }
-}
-async function textOf(content, maxBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-function statusText(status) {
-    const name = external_node_http_namespaceObject.STATUS_CODES[status];
-    return name === undefined ? String(status) : `${status} ${name}`;
-}
-
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
-}
-const maxRetryAfterMs = 2 * 60_000;
-function retryAfterMs(header, dateMs) {
-    const text = header('retry-after')?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000;
-    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
-    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
-}
-function httpDateMs(text) {
-    return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
-}
-class FailedAttempts {
-    #count = 0;
-    #sinceBytes = 0;
-    add(newBytes, substantialBytes) {
-        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#count = 0;
-            this.#sinceBytes = newBytes;
-        }
-        this.#count += 1;
-        return this.#count;
-    }
-}
-const defaultPauseMs = 10_000;
-const reportAfterMs = 30_000;
-class HostPause {
-    #context;
-    #untilMs = 0;
-    #reportedUntilMs = 0;
-    #reason = '';
-    constructor(context) {
-        this.#context = context;
-    }
-    get reason() {
-        return this.#context.clock.elapsedMs() < this.#untilMs ? this.#reason : undefined;
-    }
-    async wait(signal) {
-        const { clock } = this.#context;
-        while (clock.elapsedMs() < this.#untilMs)
-            await clock.sleep(this.#untilMs - clock.elapsedMs(), signal);
-    }
-    heed({ status, header, url }) {
-        const { clock, emit } = this.#context;
-        const requestedMs = retryAfterMs(header, clock.dateMs());
-        if (status !== 429 && (status < 500 || requestedMs === undefined))
-            return;
-        const pauseMs = Math.min(Math.max(requestedMs ?? defaultPauseMs, 1_000), maxRetryAfterMs);
-        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        this.#reason = `the host asked us to slow down (${statusText(status)})`;
-        if (this.#untilMs <= this.#reportedUntilMs + reportAfterMs)
-            return;
-        this.#reportedUntilMs = this.#untilMs;
-        const address = url.origin + url.pathname;
-        emit({ kind: 'host-paused', address, reason: this.#reason, pauseMs: this.#untilMs - clock.elapsedMs() });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/site/page.ts
-
-
-
-
-
-
-function addressOf(root, path) {
-    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + addressPath(path));
-}
-function answerText({ status, header, url, unfollowed }, requested) {
-    if (unfollowed !== undefined)
-        return `${status}, a redirect ${unfollowed}`;
-    if (url.origin !== requested.origin)
-        return `a redirect to ${url.origin}`;
-    const contentType = typeOf(header);
-    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
-}
-function typeOf(header) {
-    const [type = ''] = (header('content-type') ?? '').split(';');
-    return type.trim().toLowerCase();
-}
-const headers = {
-    'Accept-Encoding': 'identity',
-    'Cache-Control': 'no-cache',
-};
-const maxAttempts = 4;
-async function readPage(request, read) {
-    const { site, url, signal, connection = site.transport } = request;
-    const { clock, pause, random } = site;
-    for (let attempt = 1;;) {
-        await pause.wait(signal);
-        const isLast = attempt === maxAttempts;
-        try {
-            const found = await get({ url, headers, connection, clock, signal }, async (page) => {
-                pause.heed(page);
-                if (page.status === 429)
-                    return undefined;
-                if (page.status >= 500 && !isLast)
-                    throw new TransientError(statusText(page.status));
-                return { value: await read(page) };
-            });
-            if (found !== undefined)
-                return found.value;
-        }
-        catch (error) {
-            if (isLast || !(error instanceof TransientError))
-                throw error;
-            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
-            attempt += 1;
-        }
-    }
-}
-async function readPageWithin(limitMs, request, read) {
-    const { site, url, signal, connection } = request;
-    const { clock, pause } = site;
-    const error = () => new TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
-    using limit = new src_clock .h9({ clock, limitMs, signal, error });
-    try {
-        return await limit.race((limited) => readPage({ site, url, signal: limited, connection }, read));
-    }
-    catch (thrown) {
-        signal.throwIfAborted();
-        if (thrown instanceof TransientError)
-            return thrown;
-        throw thrown;
-    }
-}
-
+// EXTERNAL MODULE: ./src/site/page.ts
+var site_page = __nccwpck_require__(2008);
 ;// CONCATENATED MODULE: ./src/site/found-export.ts
+
 
 
 
@@ -4884,7 +6053,7 @@ async function exportAtPath(path, limits) {
     try {
         if (!(0,external_node_fs_.statSync)(path).isFile())
             return unreadable('invalid-manifest', 'is not a file');
-        return { kind: 'found', manifest: await readManifest(chunksOf(path), limits) };
+        return foundIn(await readManifest(chunksOf(path), limits));
     }
     catch (error) {
         if ((0,errors .$N)(error) === 'ENOENT')
@@ -4896,8 +6065,19 @@ const limitMs = 60_000;
 async function exportAtUrl(request) {
     const { site, url, signal } = request;
     const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
-    const online = await readPageWithin(limitMs, { site, signal, url: uncached }, (page) => exportIn(page, request));
-    return online instanceof TransientError ? unreadable('site-unreachable', online.message) : online;
+    const online = await (0,site_page .ls)(limitMs, { site, signal, url: uncached, headers: pastCaches }, (page) => exportIn(page, request));
+    if (!(online instanceof transient_error .N_))
+        return online;
+    return unreadable((0,transient_error .uO)(online) ? 'tls-error' : 'site-unreachable', online.message);
+}
+const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
+function foundIn(manifest) {
+    if (manifest.files.some(({ path }) => (0,text_paths ._6)(path)))
+        return { kind: 'found', manifest };
+    throw new src_failure .HR({
+        code: 'invalid-manifest',
+        message: 'The manifest lists no HTML file, as that of an export does.',
+    });
 }
 function unreadable(code, reason) {
     return { kind: 'unreadable', code, reason };
@@ -4906,10 +6086,10 @@ async function exportIn(page, { url: requested, maxFiles }) {
     const { status, header, body, signal } = page;
     if (status === 404 || status === 410)
         return missing(page, requested);
-    const isPage = typeOf(header) === 'text/html';
+    const isPage = (0,site_page .QP)(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf(unpacked(decoded(page, body)), { signal, maxFiles });
-    const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
+        return exportOf(unpacked((0,get .DH)(page, body)), { signal, maxFiles });
+    const reason = `instead of a manifest, the host responded with ${(0,site_page .yy)(page, requested)}`;
     return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
 function missing({ status, url }, requested) {
@@ -4922,7 +6102,7 @@ function missing({ status, url }, requested) {
 async function* unpacked(content) {
     let isFirst = true;
     for await (const chunk of content) {
-        if (isFirst && beginsLikeGzip(chunk)) {
+        if (isFirst && (0,get .GO)(chunk)) {
             const message = 'The manifest is served compressed without Content-Encoding.';
             throw new src_failure .HR({ code: 'invalid-manifest', message });
         }
@@ -4933,12 +6113,12 @@ async function* unpacked(content) {
 async function exportOf(content, limits) {
     try {
         const manifest = await readManifest(content, limits);
-        if (contentDigest(manifest.files) === manifest.contentDigest)
-            return { kind: 'found', manifest };
+        if ((0,site_manifest .eZ)(manifest.files) === manifest.contentDigest)
+            return foundIn(manifest);
         return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
     }
     catch (error) {
-        if (error instanceof TransientError)
+        if (error instanceof transient_error .N_)
             throw error;
         if (!(error instanceof src_failure .HR))
             return unreadable('invalid-manifest', otherCoding);
@@ -4961,21 +6141,19 @@ class SiteFolder {
     folder;
     #names;
     #manifestStamp;
-    #limits;
     static async open(extractTo, limits) {
         const path = (0,external_node_path_.resolve)(extractTo);
         const stamp = (0,paths .a9)(manifestPathOf(path));
         const manifest = await manifestBeside(path, limits);
-        const folder = new SiteFolder(path, { stamp, names: manifest && topLevelNames(manifest), limits });
+        const folder = new SiteFolder(path, { stamp, names: manifest && topLevelNames(manifest) });
         folder.requireUnchanged();
         return folder;
     }
-    constructor(path, { stamp, names, limits }) {
+    constructor(path, { stamp, names }) {
         this.path = path;
         this.folder = (0,paths .Ye)(path);
         this.#names = names;
         this.#manifestStamp = stamp;
-        this.#limits = limits;
     }
     requireUnchanged() {
         const path = manifestPathOf(this.path);
@@ -4991,27 +6169,16 @@ class SiteFolder {
         if (other !== undefined)
             throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);
     }
-    async interimManifest(next) {
-        const added = [...topLevelNames(next)].filter((name) => this.#names?.has(name) !== true);
-        if (added.length === 0)
-            return undefined;
-        const current = (await manifestBeside(this.path, this.#limits)) ?? {
-            ...next,
-            contentDigest: contentDigest([]),
-            files: [],
-        };
-        return { ...current, folder: [...(current.folder ?? []), ...added] };
-    }
 }
-function topLevelNames({ folder = [], files }) {
-    const names = new Set([publishedManifestName, ...folder]);
+function topLevelNames({ files }) {
+    const names = new Set([site_manifest .L2]);
     for (const { path } of files)
         names.add((path.split('/', 1)[0] ?? '').normalize());
     return names;
 }
 function recordPaths(path) {
     const base = (0,external_node_path_.resolve)(path);
-    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, audit: `${base}.audit.json` };
+    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json` };
 }
 function manifestPathOf(path) {
     return recordPaths(path).manifest;
@@ -5058,13 +6225,22 @@ function siteIn(staging) {
 function oldIn(staging) {
     return (0,external_node_path_.join)(staging, 'old');
 }
-function recoverFromCrash(folder) {
+function stagedManifestPath(path, staging) {
+    return (0,temporary_path .OF)(staging, manifestPathOf(path));
+}
+function recoverFromCrash(path, folder) {
     for (const staging of (0,temporary_path .v5)(folder, 'staging')) {
+        const manifest = stagedManifestPath(path, staging);
         const isRestored = isInterrupted(folder, staging);
+        const isCommitted = !(0,external_node_fs_.existsSync)(siteIn(staging)) && (0,external_node_fs_.existsSync)(manifest);
         if (isRestored)
             (0,errors .NP)(folder, () => (0,temporary_path .$w)(oldIn(staging), folder));
-        if (isRestored || (0,temporary_path .zI)(staging))
-            (0,temporary_path .hW)(staging);
+        if (isCommitted)
+            (0,errors .NP)(folder, () => (0,temporary_path .$w)(manifest, manifestPathOf(path)));
+        if (!isRestored && !isCommitted && !(0,temporary_path .zI)(staging))
+            continue;
+        (0,temporary_path .hW)(manifest);
+        (0,temporary_path .hW)(staging);
     }
 }
 function isInterrupted(folder, staging) {
@@ -5143,7 +6319,6 @@ class StagedSite {
     #staging;
     #site;
     #undo;
-    #interim;
     constructor(target) {
         this.path = target.path;
         this.#target = target;
@@ -5162,24 +6337,22 @@ class StagedSite {
         this.writer = new FolderWriter(this.#site);
         this.#undo = undo.move();
     }
-    addManifest(manifest) {
-        (0,text_file .Tl)((0,external_node_path_.join)(this.#site, publishedManifestName), manifestPieces(manifest));
+    read(path) {
+        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(this.#site, path));
     }
-    async stageManifest(manifest) {
-        const path = manifestPathOf(this.path);
-        const interim = await this.#target.interimManifest(manifest);
-        if (interim !== undefined)
-            this.#interim = this.#undo.use(new text_file .A_(path, manifestPieces(interim)));
-        return new text_file .A_(path, manifestPieces(manifest));
+    addManifest(manifest) {
+        writeTextFile((0,external_node_path_.join)(this.#site, site_manifest .L2), (0,site_manifest .Nz)(manifest));
+    }
+    stageManifest(manifest) {
+        const temporaryPath = stagedManifestPath(this.path, this.#staging);
+        return new StagedTextFile(manifestPathOf(this.path), (0,site_manifest .Nz)(manifest), { temporaryPath });
     }
     requireReplaceable() {
         this.#target.requireUnchanged();
     }
-    commit() {
+    commit(manifest) {
         const { folder } = this.#target;
-        this.#interim?.commit();
-        (0,errors .NP)(folder, () => this.#swap(folder));
-        (0,folders .Yw)((0,external_node_path_.dirname)(folder));
+        (0,errors .NP)(folder, () => this.#swap(folder, manifest));
     }
     async removeReplaced(signal) {
         const undo = this.#undo.move();
@@ -5205,17 +6378,28 @@ class StagedSite {
     get #isInterrupted() {
         return isInterrupted(this.#target.folder, this.#staging);
     }
-    #swap(folder) {
+    #swap(folder, manifest) {
         const old = oldIn(this.#staging);
         const isReplaced = (0,external_node_fs_.existsSync)(folder);
         if (isReplaced)
             (0,temporary_path .$w)(folder, old);
         try {
             (0,temporary_path .$w)(this.#site, folder);
+            this.#commitManifest(folder, manifest);
         }
         catch (error) {
             if (isReplaced)
                 (0,temporary_path .$w)(old, folder);
+            throw error;
+        }
+    }
+    #commitManifest(folder, manifest) {
+        try {
+            (0,folders .Yw)((0,external_node_path_.dirname)(folder));
+            manifest.commit();
+        }
+        catch (error) {
+            (0,temporary_path .$w)(folder, this.#site);
             throw error;
         }
     }
@@ -5234,7 +6418,7 @@ class StagedSite {
 async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
     const { bundlePath, extractTo, valuesPath, maxFiles, wait, download } = settings;
     const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
-    const given = { bundlePath, extractTo, valuesPath, previousManifest, auditBaseline: settings.auditBaseline };
+    const given = { bundlePath, extractTo, valuesPath, previousManifest };
     (0,folders .PS)();
     if (wait && download && bundlePath === undefined)
         (0,folders .mk)(tempFolder);
@@ -5245,21 +6429,36 @@ async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
     if (extractTo !== undefined)
         requireSiteFolder(extractTo, protectedFolders);
     requireSeparatePaths(given);
-    const folder = extractTo === undefined ? undefined : await SiteFolder.open(extractTo, { signal, maxFiles });
-    requireWritablePaths(given, folder);
+    const files = [bundlePath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
+    for (const path of files)
+        if (path !== undefined)
+            requireWritable((0,external_node_path_.resolve)(path));
+    if (extractTo === undefined)
+        return undefined;
+    const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
+    new StagedSite(folder)[Symbol.dispose]();
+    requireReplaceable(folder.folder, extractTo);
     return folder;
 }
-function requireWritablePaths({ bundlePath, extractTo, valuesPath }, folder) {
-    if (folder !== undefined)
-        new StagedSite(folder)[Symbol.dispose]();
-    const paths = [bundlePath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
-    for (const path of paths)
-        if (path !== undefined)
-            (0,text_file .ik)((0,external_node_path_.resolve)(path));
+function requireReplaceable(folder, extractTo) {
+    (0,errors .NP)(folder, () => {
+        const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
+        if (found === undefined || (0,external_node_fs_.readdirSync)(folder).length > 0)
+            return;
+        try {
+            (0,external_node_fs_.rmdirSync)(folder);
+        }
+        catch (error) {
+            throw (0,errors .$N)(error) === 'EBUSY'
+                ? check_paths_invalid(extractTo, 'is a mount point or in use, and cannot be replaced')
+                : error;
+        }
+        (0,external_node_fs_.mkdirSync)(folder, found.mode);
+    });
 }
 function requireSiteFolder(extractTo, protectedFolders) {
     const folder = (0,paths .Ye)(extractTo);
-    recoverFromCrash(folder);
+    recoverFromCrash(extractTo, folder);
     const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,paths .UO)(folder, (0,paths .Ye)(each)));
     if (inside !== undefined) {
         const relation = (0,paths .Ye)(inside) === folder ? 'is' : 'contains';
@@ -5277,7 +6476,7 @@ function requireSiteFolder(extractTo, protectedFolders) {
 function check_paths_invalid(extractTo, what) {
     return new src_failure .HR({
         code: 'invalid-input',
-        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a separate folder, such as "site".`,
+        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Set it to a new or empty folder of its own.`,
     });
 }
 function requireSeparatePaths(given) {
@@ -5288,13 +6487,12 @@ function requireSeparatePaths(given) {
             throw conflict(one, other);
     }
 }
-function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath, auditBaseline, }) {
+function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }) {
     const recorded = extractTo ?? bundlePath;
     const inputs = {
         'values-file': valuesPath,
         'bundle-path': bundlePath,
         'extract-to': extractTo,
-        'audit-baseline': auditBaseline,
         'previous-manifest': isOwnManifest(previousManifest, recorded) ? undefined : previousManifest,
     };
     return Object.entries(inputs).flatMap(([input, given]) => {
@@ -5325,34 +6523,36 @@ function conflict(one, other) {
 function commitFiles({ bundle, site, records, values }, emit) {
     site?.folder?.requireReplaceable();
     emit({ kind: 'commit-started' });
-    const committed = commitContents(bundle, site?.folder, records?.changes);
+    const committed = [];
     try {
+        records?.changes.file?.commit();
+        bundle?.commit();
+        if (bundle !== undefined)
+            committed.push(bundleCommitted(bundle));
         values?.commit();
         if (values !== undefined)
             committed.push(values.event);
-        records?.manifest.commit();
         if (records !== undefined)
-            committed.push({ kind: 'manifest-committed', path: records.manifest.path });
+            committed.push(...commitSite(site?.folder, records));
     }
     finally {
         for (const event of committed)
             emit(event);
     }
 }
-function commitContents(bundle, folder, changes) {
-    changes?.file?.commit();
-    bundle?.commit();
-    folder?.commit();
-    const committed = [];
-    if (bundle !== undefined) {
-        const { path, sizeBytes, sha256, format } = bundle;
-        committed.push({ kind: 'bundle-committed', path, sizeBytes, sha256, format });
-    }
-    if (folder !== undefined)
-        committed.push({ kind: 'site-committed', path: folder.path });
-    if (changes?.event !== undefined)
-        committed.push(changes.event);
-    return committed;
+function bundleCommitted({ path, sizeBytes, sha256, format }) {
+    return { kind: 'bundle-committed', path, sizeBytes, sha256, format };
+}
+function commitSite(folder, { manifest, changes }) {
+    if (folder === undefined)
+        manifest.commit();
+    else
+        folder.commit(manifest);
+    return [
+        ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.path }]),
+        ...(changes.event === undefined ? [] : [changes.event]),
+        { kind: 'manifest-committed', path: manifest.path },
+    ];
 }
 async function removeReplaced(site, { emit, signal }) {
     const left = await site?.folder?.removeReplaced(signal);
@@ -5363,34 +6563,28 @@ async function removeReplaced(site, { emit, signal }) {
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
-const remainingShare = 0.3;
-const overdueShare = 0.1;
-const elapsedShare = 0.1;
 const maxUncertainPauseMs = 10_000;
-const jitter = 0.1;
-const autoSchedule = ({ elapsedMs, expectedEndMs, random }) => Math.round(Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * (1 + jitter * random));
-function targetPauseMs(elapsedMs, expectedEndMs) {
-    if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
-        return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
-    }
-    const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
-    return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
-}
+const remainingShare = 0.3;
+const elapsedShare = 0.1;
+const autoSchedule = ({ elapsedMs, expectedEndMs = 0 }) => {
+    const remainingMs = expectedEndMs - elapsedMs;
+    const pauseMs = remainingMs > 0
+        ? Math.min(remainingMs * remainingShare, maxPauseMs)
+        : Math.min(-remainingMs * elapsedShare, maxUncertainPauseMs);
+    return Math.round(Math.max(pauseMs, minPauseMs));
+};
 function scheduleFor(pollIntervalMs) {
     return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
 const lastPollMs = 2_000;
-const lastPollShare = 0.25;
 function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
-    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
+    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs / 4);
     if (pauseMs <= remainingMs)
         return pauseMs;
     return remainingMs > 0 ? remainingMs : undefined;
 }
 const recentShare = 0.3;
 const minShownPercent = 10;
-const minShownMs = 5_000;
-const maxShownMs = 24 * 60 * 60_000;
 class ProgressHistory {
     #points = [];
     add(progress, elapsedMs) {
@@ -5408,30 +6602,37 @@ class ProgressHistory {
         return last.elapsedMs + (100 - last.percent) * msPerPercent;
     }
     remainingMs(elapsedMs) {
-        const [first, last] = [this.#points[0], this.#points.at(-1)];
-        if (first === undefined || last === undefined)
-            return undefined;
-        if (last.percent - first.percent < minShownPercent || last.elapsedMs - first.elapsedMs < minShownMs)
-            return undefined;
-        const remainingMs = (this.expectedEndMs() ?? elapsedMs) - elapsedMs;
-        return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
+        const risenPercent = (this.#points.at(-1)?.percent ?? 0) - (this.#points[0]?.percent ?? 0);
+        const remainingMs = (this.expectedEndMs() ?? 0) - elapsedMs;
+        return risenPercent >= minShownPercent && remainingMs > 0 ? remainingMs : undefined;
     }
 }
 
 ;// CONCATENATED MODULE: ./src/service/call-failure.ts
 
 
-function failureOfCall(result, { kind, action }, { failedAttempts, sideEffect }) {
+function failureOfCall(result, { kind, action }, { failedAttempts, missed }) {
     const code = failureCodeOf(result, kind);
     const attempts = failedAttempts === 1 ? '' : ` after ${(0,text_amounts .lT)(failedAttempts, 'attempt')}`;
-    const isAccepted = result.problem === 'unreadable' && sideEffect !== undefined;
-    const accepted = isAccepted ? 'the service accepted the request, but ' : '';
-    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-    const hint = hintOf(result, code, kind);
+    const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
+    const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
+    if (missed === undefined)
+        return new src_failure .HR({ code, message, hint: call_failure_hintOf(result, code, kind) });
+    const pause = (0,text_amounts .S5)(missed.pauseMs);
     return new src_failure .HR({
         code,
-        message: `Could not ${action}${attempts}: ${accepted}${result.reason}.${effect}`,
-        hint: code === 'service-unavailable' ? (sideEffect?.hint ?? hint) : hint,
+        message: `${message} The next attempt is due in ${pause}, but \`timeout\` (${(0,text_amounts .S5)(missed.timeoutMs)}) ends before that.`,
+        hint: `Raise \`timeout\`, or run the step again in ${pause}.`,
+    });
+}
+function noted(error, { message, hint }) {
+    if (!(error instanceof src_failure .HR))
+        return error;
+    const { code, details } = error;
+    const isOpen = code === 'cancelled' || code === 'service-unavailable';
+    return new src_failure .HR({
+        ...{ code, details, cause: error },
+        ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
     });
 }
 const transientProblems = new Set([
@@ -5448,7 +6649,7 @@ function failureCodeOf({ problem, status }, kind) {
         return 'not-found';
     return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
 }
-const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
+const planHint = 'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
 const exportHints = {
     'not-allowed': planHint,
     'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
@@ -5473,56 +6674,56 @@ const hints = {
         'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
     },
 };
-function hintOf({ problem, status = 0 }, code, kind) {
-    const isRedirect = status >= 300 && status < 400;
-    if (isRedirect && code !== 'service-unavailable')
-        return 'Set `base-url` to the address that the service redirects to.';
-    if (isRedirect || problem === 'foreign' || problem === 'unreadable')
-        return "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
-    if (problem === 'other-job')
-        return 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.';
-    if (status === 409 && kind === 'start-export')
+const elsewhereHint = "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
+const hintsOfProblems = {
+    foreign: elsewhereHint,
+    unreadable: elsewhereHint,
+    'other-job': 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.',
+    'rate-limited': 'Run the step again later: the service limits requests per hour.',
+};
+function call_failure_hintOf({ problem, status = 0 }, code, kind) {
+    if (status >= 300 && status < 400)
+        return code === 'service-unavailable'
+            ? elsewhereHint
+            : 'Set `base-url` to the address that the service redirects to.';
+    if (problem === 'foreign' && (status === 404 || status === 405))
+        return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
+    if (problem === 'conflict' && kind === 'start-export')
         return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
-    if (problem === 'rate-limited')
-        return 'Run the step again later: the service limits requests per hour.';
-    return hints[kind][code];
-}
-async function withCancelNote({ message, hint }, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (!(error instanceof src_failure .HR && error.code === 'cancelled'))
-            throw error;
-        throw new src_failure .HR({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
-    }
+    return hintsOfProblems[problem] ?? hints[kind][code];
 }
 
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
 ;// CONCATENATED MODULE: ./src/service/retry.ts
 
 
+const patient = 9;
 const reading = {
     ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
-    ...{ 'other-job': 3, foreign: 5 },
+    'other-job': 3,
 };
-const retry_maxAttempts = {
+const maxAttempts = {
     'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
-    'read-new-export': { ...reading, 'not-found': 5 },
+    'read-new-export': { ...reading, 'not-found': patient, foreign: patient },
     'read-export': reading,
     'read-agent-job': reading,
     'create-bundle': {
-        ...{ unprocessed: 9, 'rate-limited': 9, lost: 9, unreadable: 9 },
-        ...{ 'other-job': 3, 'not-found': 9, conflict: 9, foreign: 5 },
+        ...{ unprocessed: patient, 'rate-limited': patient, lost: patient, unreadable: patient, declined: patient },
+        ...{ 'other-job': 3, 'not-found': patient, conflict: patient, foreign: patient },
     },
 };
-const unreachedLimitMs = 2 * 60_000;
 const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
-const startQuota = { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity };
+const startBounds = {
+    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    lost: { firstMs: 30_000, maxMs: 60_000, maxRetryAfterMs: backoff .vB },
+};
 class CallRetries {
     #kind;
     #context;
     #counts = new Map();
     #isReached;
+    #hasSucceeded = false;
     #sinceMs;
     constructor(kind, context) {
         this.#kind = kind;
@@ -5535,7 +6736,7 @@ class CallRetries {
     get failedAttempts() {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
-    get hasLostReply() {
+    get mayHaveArrived() {
         return this.#counts.has('lost') || this.#counts.has('unreadable');
     }
     failed({ problem, retryAfterMs }) {
@@ -5545,13 +6746,13 @@ class CallRetries {
             this.#isReached = true;
         else
             this.#sinceMs ??= this.#context.clock.elapsedMs();
-        const limit = retry_maxAttempts[this.#kind][problem] ?? 1;
-        if (failedAttempts >= limit || !this.#hasTime(problem))
+        const limit = maxAttempts[this.#kind][problem] ?? (this.#hasSucceeded ? patient : 1);
+        if (failedAttempts >= limit || !this.#hasTime())
             return undefined;
-        const bounds = this.#kind === 'start-export' && problem === 'rate-limited' ? startQuota : { maxRetryAfterMs: maxRetryAfterMs };
+        const bounds = { maxRetryAfterMs: backoff .vB, ...(this.#kind === 'start-export' && startBounds[problem]) };
         if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
             return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
-        return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+        return (0,backoff .jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
     }
     succeeded() {
         const { failedAttempts } = this;
@@ -5559,98 +6760,71 @@ class CallRetries {
         this.#counts.clear();
         this.#sinceMs = undefined;
         this.#isReached = true;
+        this.#hasSucceeded = true;
         return sinceMs === undefined
             ? undefined
             : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
     }
-    #hasTime(problem) {
-        if (this.#isReached)
-            return true;
-        const durationMs = this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity);
-        return problem !== 'foreign' && durationMs < unreachedLimitMs;
+    #hasTime() {
+        return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < backoff .vB;
     }
 }
 async function withRetry(retried, context) {
-    const { call, operation, deadlineMs } = retried;
-    const { clock, emit, signal } = context;
-    const retries = new CallRetries(operation.kind, context);
+    const retries = new CallRetries(retried.operation.kind, context);
+    try {
+        return { value: await attempts(retried, retries, context), mayHaveArrivedBefore: retries.mayHaveArrived };
+    }
+    catch (error) {
+        throw retried.sideEffect !== undefined && retries.mayHaveArrived ? noted(error, retried.sideEffect) : error;
+    }
+}
+async function attempts({ call, operation, deadlineMs, timeoutMs }, retries, { clock, emit, signal }) {
+    const { action } = operation;
     for (;;) {
-        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error) => {
+            if (signal.aborted)
+                retries.failed({ kind: 'failed', problem: 'lost', reason: '' });
+            throw error;
+        });
         if (result.kind === 'ok')
-            return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
+            return result.value;
+        signal.throwIfAborted();
         const pauseMs = retries.failed(result);
         const { failedAttempts } = retries;
-        if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
-            const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
-            throw failureOfCall(result, operation, { failedAttempts, sideEffect });
-        }
-        const { action } = operation;
-        emit({ kind: 'call-failed', action, reason: result.reason, pauseMs, failedAttempts, isNews: true });
+        if (pauseMs === undefined)
+            throw failureOfCall(result, operation, { failedAttempts });
+        if (clock.elapsedMs() + pauseMs >= deadlineMs)
+            throw failureOfCall(result, operation, {
+                failedAttempts,
+                missed: timeoutMs === undefined ? undefined : { pauseMs, timeoutMs },
+            });
+        emit({ kind: 'call-failed', action, reason: result.reason, status: result.status, pauseMs, failedAttempts });
         await clock.sleep(pauseMs, signal);
     }
 }
 
-;// CONCATENATED MODULE: ./src/polling/progress-log.ts
-const minIntervalMs = 5_000;
-const intervalShareOfElapsed = 0.5;
-const heartbeatMs = 60_000;
+;// CONCATENATED MODULE: ./src/polling/stall-warning.ts
 const stalledMs = 5 * 60_000;
-class JobProgressLog {
+class StallWarning {
     #emit;
     #job;
-    #shown = { state: undefined, elapsedMs: 0 };
-    #statuses = new Set();
     #moved;
     #hasWarned = false;
     constructor(emit, job) {
         this.#emit = emit;
         this.#job = job;
     }
-    get heartbeatAtMs() {
-        return this.#shown.elapsedMs + heartbeatMs;
-    }
-    update(polled) {
-        this.heartbeat(polled);
-        this.#warnIfStalled(polled);
-    }
-    heartbeat(polled) {
-        if (!this.#isDue(polled))
-            return;
-        const { state, elapsedMs } = polled;
-        this.#emit({ kind: 'job-progressed', ...polled });
-        this.#shown = { state, elapsedMs };
-        if (state !== undefined)
-            this.#statuses.add(state.status);
-    }
-    #isDue({ state, elapsedMs }) {
-        const intervalMs = elapsedMs - this.#shown.elapsedMs;
-        if (elapsedMs >= this.heartbeatAtMs)
-            return true;
-        if (state === undefined)
-            return false;
-        if (!this.#statuses.has(state.status))
-            return true;
-        return (intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
-            progressKey(state) !== progressKey(this.#shown.state));
-    }
-    #warnIfStalled({ state, elapsedMs }) {
-        if (state === undefined)
-            return;
-        const key = progressKey(state) + String(state.updatedAtMs);
+    update({ status, progress, pageCount, updatedAtMs }, elapsedMs) {
+        const figures = [progress, pageCount, updatedAtMs];
+        const key = JSON.stringify([status, ...figures]);
         if (this.#moved?.key !== key)
             this.#moved = { key, elapsedMs };
         const stillMs = elapsedMs - this.#moved.elapsedMs;
-        if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state))
+        if (this.#hasWarned || stillMs < stalledMs || figures.every((each) => each === undefined))
             return;
         this.#hasWarned = true;
         this.#emit({ kind: 'job-stalled', job: this.#job, durationMs: stillMs });
     }
-}
-function progressKey(state) {
-    return JSON.stringify([state?.status, state?.progress, state?.pageCount]);
-}
-function reportsProgress({ progress, pageCount, updatedAtMs }) {
-    return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
@@ -5664,15 +6838,19 @@ async function waitForJob(options, context) {
     const { job, resumeHint: hint, reportOf } = options;
     const wait = new JobWait(options, context);
     try {
-        return await withCancelNote({ message: `${(0,text_amounts .l2)(job)} continues on the service.`, hint }, () => wait.untilEnd());
+        return await wait.untilEnd();
+    }
+    catch (error) {
+        if (!(error instanceof src_failure .HR && error.code === 'cancelled'))
+            throw error;
+        throw noted(error, { message: `${(0,text_amounts .l2)(job)} continues on the service.`, hint });
     }
     finally {
         if (wait.lastJob !== undefined)
             context.emit(reportOf(wait.lastJob));
     }
 }
-const minErrorIntervalMs = 60_000;
-const longPauseMs = 30_000;
+const reportIntervalMs = 60_000;
 class JobWait {
     lastJob;
     #options;
@@ -5680,16 +6858,15 @@ class JobWait {
     #startMs;
     #retries;
     #history = new ProgressHistory();
-    #progressLog;
+    #stallWarning;
+    #namedStatuses = new Set();
     #lastResult = 'no response';
-    #isErrorLogged = false;
-    #errorAtMs = -Infinity;
     constructor(options, context) {
         this.#options = options;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
         this.#retries = new CallRetries(options.kind, context);
-        this.#progressLog = new JobProgressLog(context.emit, options.job);
+        this.#stallWarning = new StallWarning(context.emit, options.job);
     }
     async untilEnd() {
         const { read, endStatuses, deadlineMs } = this.#options;
@@ -5700,19 +6877,30 @@ class JobWait {
                 this.#onSuccess(result.value);
             if (result.kind === 'ok' && endStatuses.has(result.value.status))
                 return result.value;
-            const minPauseMs = result.kind === 'ok' ? 0 : this.#onFailure(result);
-            this.#progressLog.update(this.#polled());
-            await this.#pause(minPauseMs);
+            signal.throwIfAborted();
+            const pauseMs = this.#pauseMs(result.kind === 'ok' ? 0 : this.#onFailure(result));
+            if (result.kind === 'failed')
+                this.#reportFailure(result, pauseMs);
+            this.#reportProgress();
+            await this.#pause(pauseMs);
         }
     }
     #onSuccess(job) {
         this.lastJob = job;
-        this.#lastResult = `last status: ${job.status}`;
+        this.#lastResult = `last status: ${job.status}${job.error === undefined ? '' : `: "${job.error}"`}`;
+        this.#nameUnknownStatus(job);
         this.#history.add(job.progress, this.#elapsedMs());
+        this.#stallWarning.update(job, this.#elapsedMs());
         const outage = this.#retries.succeeded();
-        if (outage !== undefined && this.#isErrorLogged)
+        if (outage !== undefined)
             this.#context.emit({ kind: 'service-recovered', ...outage });
-        this.#isErrorLogged = false;
+    }
+    #nameUnknownStatus({ status, error }) {
+        const { job, endStatuses, runningStatuses } = this.#options;
+        if (this.#namedStatuses.has(status) || endStatuses.has(status) || runningStatuses.has(status))
+            return;
+        this.#namedStatuses.add(status);
+        this.#context.emit({ kind: 'unknown-status', job, status, error });
     }
     #onFailure(result) {
         const { job, kind } = this.#options;
@@ -5720,42 +6908,32 @@ class JobWait {
         if (pauseMs === undefined || !(this.#retries.isReached || this.#cutPauseMs(0) !== undefined))
             throw failureOfCall(result, { kind, action: `read ${job}` }, this.#retries);
         this.#lastResult = `last error: ${result.reason}`;
-        this.#logFailure(result, pauseMs);
         return pauseMs;
     }
-    #logFailure({ reason }, pauseMs) {
-        const isLong = pauseMs > longPauseMs;
-        const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
-        this.#context.emit({
-            kind: 'call-failed',
-            action: `read ${this.#options.job}`,
-            reason,
-            pauseMs: isLong ? pauseMs : undefined,
-            failedAttempts: this.#retries.failedAttempts,
-            isNews,
-        });
-        if (!isNews)
-            return;
-        this.#isErrorLogged = true;
-        this.#errorAtMs = this.#elapsedMs();
+    #reportFailure({ reason, status }, pauseMs) {
+        const action = `read ${this.#options.job}`;
+        const { failedAttempts } = this.#retries;
+        this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
     }
-    #polled() {
+    #reportProgress() {
         const elapsedMs = this.#elapsedMs();
-        return { state: this.lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
+        const remainingMs = this.#history.remainingMs(elapsedMs);
+        this.#context.emit({ kind: 'job-progressed', state: this.lastJob, elapsedMs, remainingMs });
     }
-    async #pause(minPauseMs) {
-        const { clock, random, signal } = this.#context;
-        const startMs = this.#elapsedMs();
-        const expectedEndMs = this.#history.expectedEndMs();
-        const scheduledMs = this.#options.schedule({ elapsedMs: startMs, expectedEndMs, random: random() });
+    #pauseMs(minPauseMs) {
+        const timing = { elapsedMs: this.#elapsedMs(), expectedEndMs: this.#history.expectedEndMs() };
+        const scheduledMs = this.#options.schedule(timing);
         const pauseMs = this.#cutPauseMs(Math.max(scheduledMs, minPauseMs));
         if (pauseMs === undefined)
             throw this.#timedOut();
-        const endMs = startMs + pauseMs;
-        for (let nowMs = startMs; nowMs < endMs; nowMs = this.#elapsedMs()) {
-            await clock.sleep(Math.min(endMs, this.#progressLog.heartbeatAtMs) - nowMs, signal);
-            if (this.#elapsedMs() < endMs)
-                this.#progressLog.heartbeat(this.#polled());
+        return pauseMs;
+    }
+    async #pause(pauseMs) {
+        const { clock, signal } = this.#context;
+        for (let leftMs = pauseMs; leftMs > 0; leftMs -= reportIntervalMs) {
+            if (leftMs < pauseMs)
+                this.#reportProgress();
+            await clock.sleep(Math.min(leftMs, reportIntervalMs), signal);
         }
     }
     #cutPauseMs(pauseMs) {
@@ -5775,17 +6953,19 @@ class JobWait {
     }
 }
 
+// EXTERNAL MODULE: ./src/http/safe-url.ts
+var safe_url = __nccwpck_require__(2855);
 ;// CONCATENATED MODULE: ./src/service/guards.ts
 
 
 
 function unexpectedResponse(what) {
-    return new TransientError(`the response is unexpected (${what})`);
+    return new transient_error .N_(`the response is unexpected (${what})`);
 }
-class OtherJobError extends TransientError {
+class OtherJobError extends transient_error .N_ {
 }
 function guards_readObject(value) {
-    if (!(0,json .Gv)(value))
+    if (!(0,text_json .Gv)(value))
         throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
     return value;
 }
@@ -5818,15 +6998,23 @@ function optionalDateMs(object, field) {
     const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
     return Number.isNaN(dateMs) ? undefined : dateMs;
 }
-function messageIn(body) {
-    if (!(0,json .Gv)(body))
-        return undefined;
-    const inner = body['error'];
-    const texts = (0,json .Gv)(inner) ? [inner['message']] : [inner, body['message']];
-    const text = texts.find((each) => typeof each === 'string' && each !== '');
-    if (typeof text !== 'string')
+const maxDepth = 5;
+function textIn(value) {
+    const text = textsIn(value, maxDepth).join(': ');
+    if (text === '')
         return undefined;
     return text.length <= maxTextLength ? text : `(${(0,text_amounts .lT)(text.length, 'character')})`;
+}
+const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
+function textsIn(value, depth) {
+    if (typeof value === 'string')
+        return value.trim() === '' || address.test(value) ? [] : [value];
+    if (typeof value !== 'object' || value === null || depth === 0)
+        return [];
+    return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
+}
+function guards_errorIn(body) {
+    return (0,text_json .Gv)(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
 }
 function jsonTypeOf(value) {
     if (value === undefined)
@@ -5853,7 +7041,7 @@ function startExport(service, request, limits) {
 }
 function jobIdIn(body) {
     const jobId = guards_readString(guards_readObject(body), 'jobId');
-    if (!isSafeId(jobId))
+    if (!(0,safe_url .JA)(jobId))
         throw unexpectedResponse('`jobId` cannot be part of a URL');
     return jobId;
 }
@@ -5869,7 +7057,7 @@ function exportJobIn(body, jobId) {
         progress: progressOf(job['progress']),
         pageCount: optionalCount(job, 'pageCount'),
         updatedAtMs: optionalDateMs(job, 'updatedAt'),
-        error: messageIn(job),
+        error: guards_errorIn(job) ?? guards_optionalString(job, 'message'),
     };
 }
 const maxProgressLength = 200;
@@ -5893,7 +7081,7 @@ function bundleUrlIn(bundle, jobId) {
         throw unexpectedResponse('`bundleUrl` is not a URL');
     if (url.href.length > maxTextLength)
         throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxTextLength} characters`);
-    if (!isSafeUrl(url)) {
+    if (!(0,safe_url .FY)(url)) {
         throw new src_failure .HR({
             code: 'unsafe-bundle-url',
             message: `The service returned a bundle URL that starts with ${url.protocol}`,
@@ -5921,6 +7109,7 @@ function agentJobIn(body, jobId) {
         model: optionalString(job, 'model'),
         createdAt: optionalString(job, 'createdAt'),
         archivedAt: optionalString(job, 'archivedAt'),
+        error: errorIn(job),
     };
 }
 
@@ -5931,8 +7120,7 @@ function agentJobIn(body, jobId) {
 
 
 
-
-async function beginExport({ version, paths = [], ...subject }, deadlineMs, context) {
+async function beginExport({ version, paths = [], timeoutMs, ...subject }, deadlineMs, context) {
     const { emit, runAttempt } = context;
     if (subject.jobId !== undefined) {
         const { jobId } = subject;
@@ -5950,10 +7138,9 @@ async function beginExport({ version, paths = [], ...subject }, deadlineMs, cont
     const call = {
         call: (limits) => startExport(context.service, request, limits),
         operation: { kind: 'start-export', action: `start an export of ${domain}` },
-        deadlineMs,
-        sideEffect,
+        ...{ deadlineMs, timeoutMs, sideEffect },
     };
-    const { value: jobId, mayHaveArrivedBefore } = await withCancelNote(sideEffect, () => withRetry(call, context));
+    const { value: jobId, mayHaveArrivedBefore } = await withRetry(call, context);
     if (mayHaveArrivedBefore)
         emit({ kind: 'second-export-possible', domain });
     context.secrets.requireNoKey('a job id', jobId);
@@ -5961,6 +7148,7 @@ async function beginExport({ version, paths = [], ...subject }, deadlineMs, cont
     return { jobId, isNew: true, deadlineMs };
 }
 const endStatuses = new Set(['completed', 'failed']);
+const runningStatuses = new Set(['queued', 'running']);
 async function waitForExport({ jobId, isNew, deadlineMs }, { domain, pollIntervalMs, timeoutMs }, context) {
     const startMs = context.clock.elapsedMs();
     const job = await waitForJob({
@@ -5968,6 +7156,7 @@ async function waitForExport({ jobId, isNew, deadlineMs }, { domain, pollInterva
         job: `export ${jobId}`,
         read: (limits) => readExport(context.service, jobId, limits),
         endStatuses,
+        runningStatuses,
         reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
         schedule: scheduleFor(pollIntervalMs),
         timeoutMs,
@@ -5999,75 +7188,12 @@ async function createBundleUrl({ jobId, isMasked }, signal, { service, secrets, 
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = require("node:v8");
-// EXTERNAL MODULE: ./src/archive/errors.ts
-var archive_errors = __nccwpck_require__(511);
-;// CONCATENATED MODULE: ./src/archive/decompress.ts
-
-
-
-
-
-const chunkSize = 128 * 1024;
-async function* decompressed(chunks, compression) {
-    if (compression === undefined) {
-        yield* chunks;
-        return;
-    }
-    const decoder = compression === 'gzip' ? (0,external_node_zlib_namespaceObject.createGunzip)({ chunkSize }) : (0,external_node_zlib_namespaceObject.createZstdDecompress)({ chunkSize });
-    using input = new CompressedInput(chunks);
-    (0,external_node_stream_namespaceObject.pipeline)(input.chunks(), decoder, () => undefined);
-    try {
-        yield* decoder;
-    }
-    catch (error) {
-        if (!/^(Z_|ZSTD_)/.test((0,errors .$N)(error)))
-            throw error;
-        throw (0,archive_errors .Qk)(`it cannot be decompressed (${(0,json .gJ)(error)})`, error);
-    }
-    await input.requireZerosFrom(decoder.bytesWritten);
-}
-class CompressedInput {
-    #source;
-    #readBytes = 0;
-    #dataEnd = 0;
-    #pending = Promise.resolve(undefined);
-    constructor(chunks) {
-        this.#source = chunks[Symbol.asyncIterator]();
-    }
-    async *chunks() {
-        for (;;) {
-            this.#pending = this.#read();
-            const bytes = await this.#pending;
-            if (bytes === undefined)
-                return;
-            yield bytes;
-        }
-    }
-    async requireZerosFrom(byte) {
-        for (let bytes = await this.#pending;; bytes = await this.#read()) {
-            if (this.#dataEnd > byte)
-                throw (0,archive_errors .Qk)('data follows the end of its compressed data');
-            if (bytes === undefined)
-                return;
-        }
-    }
-    [Symbol.dispose]() {
-        this.#source.return?.().catch(() => undefined);
-    }
-    async #read() {
-        const result = await this.#source.next();
-        if (result.done === true)
-            return undefined;
-        const last = result.value.findLastIndex((byte) => byte !== 0);
-        if (last >= 0)
-            this.#dataEnd = this.#readBytes + last + 1;
-        this.#readBytes += result.value.length;
-        return result.value;
-    }
-}
-
+// EXTERNAL MODULE: ./src/archive/decompress.ts
+var decompress = __nccwpck_require__(4203);
 // EXTERNAL MODULE: ./src/archive/entry-sink.ts + 1 modules
 var entry_sink = __nccwpck_require__(1282);
+// EXTERNAL MODULE: ./src/archive/errors.ts
+var archive_errors = __nccwpck_require__(511);
 ;// CONCATENATED MODULE: ./src/archive/site-budget.ts
 
 
@@ -6144,13 +7270,13 @@ function parseTarHeader(block) {
     const sizeBytes = sizeIn(block);
     if (sizeBytes === undefined)
         throw (0,archive_errors .Qk)('a tar header has an invalid size');
-    const name = textIn(block, ...nameField);
+    const name = tar_header_textIn(block, ...nameField);
     const isUstar = block.toString('latin1', ...magicField) === 'ustar\0';
-    const prefix = isUstar ? textIn(block, ...prefixField) : '';
+    const prefix = isUstar ? tar_header_textIn(block, ...prefixField) : '';
     return {
         type: block.toString('latin1', ...typeField),
         name: prefix === '' ? name : `${prefix}/${name}`,
-        linkName: textIn(block, ...linkNameField),
+        linkName: tar_header_textIn(block, ...linkNameField),
         sizeBytes,
     };
 }
@@ -6163,7 +7289,7 @@ function hasTarChecksum(block) {
         sum += spaceByte - (block[at] ?? 0);
     return sum === octalIn(block, checksumField);
 }
-function textIn(bytes, start = 0, end = bytes.length) {
+function tar_header_textIn(bytes, start = 0, end = bytes.length) {
     const nul = bytes.indexOf(0, start);
     return bytes.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
 }
@@ -6186,9 +7312,9 @@ class TarExtensions {
     #global = {};
     add(type, body) {
         if (type === 'L')
-            this.#long = { ...this.#long, name: textIn(body) };
+            this.#long = { ...this.#long, name: tar_header_textIn(body) };
         else if (type === 'K')
-            this.#long = { ...this.#long, linkName: textIn(body) };
+            this.#long = { ...this.#long, linkName: tar_header_textIn(body) };
         else if (type === 'x')
             this.#pax = paxChanges(body);
         else
@@ -6234,8 +7360,54 @@ function paxSize(text) {
     return Number(text);
 }
 
-// EXTERNAL MODULE: ./src/archive/unpacked-bytes.ts
-var unpacked_bytes = __nccwpck_require__(7517);
+;// CONCATENATED MODULE: ./src/archive/unpacked-bytes.ts
+
+
+class UnpackedBytes {
+    #chunks;
+    #chunk = Buffer.alloc(0);
+    #at = 0;
+    constructor(chunks) {
+        this.#chunks = chunks[Symbol.asyncIterator]();
+    }
+    async next(maxBytes = Infinity) {
+        while (this.#at === this.#chunk.length) {
+            const chunk = await this.#chunks.next();
+            if (chunk.done === true)
+                return undefined;
+            this.#chunk = (0,entry_sink .bS)(chunk.value);
+            this.#at = 0;
+        }
+        return this.#take(maxBytes);
+    }
+    content(sizeBytes) {
+        return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#arriving(sizeBytes);
+    }
+    whole(sizeBytes) {
+        return this.#has(sizeBytes) ? this.#take(sizeBytes) : (0,entry_sink .oR)(this.#arriving(sizeBytes));
+    }
+    async [Symbol.asyncDispose]() {
+        await this.#chunks.return?.();
+    }
+    async *#arriving(sizeBytes) {
+        for (let left = sizeBytes; left > 0;) {
+            const bytes = await this.next(left);
+            if (bytes === undefined)
+                throw (0,archive_errors .Qk)('it is truncated');
+            yield bytes;
+            left -= bytes.length;
+        }
+    }
+    #has(sizeBytes) {
+        return this.#at + sizeBytes <= this.#chunk.length;
+    }
+    #take(maxBytes) {
+        const bytes = this.#chunk.subarray(this.#at, this.#at + maxBytes);
+        this.#at += bytes.length;
+        return bytes;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/archive/tar-reader.ts
 
 
@@ -6243,7 +7415,7 @@ var unpacked_bytes = __nccwpck_require__(7517);
 const maxExtensionBytes = 1024 * 1024;
 const zeroBlock = Buffer.alloc(blockBytes);
 async function readTar(chunks, sink) {
-    await using bytes = new unpacked_bytes .R(chunks);
+    await using bytes = new UnpackedBytes(chunks);
     const extensions = new TarExtensions();
     for (;;) {
         const block = await bytes.whole(blockBytes);
@@ -6324,12 +7496,11 @@ async function readArchive(source, reading) {
     const sink = new entry_sink .OQ(budget, reading);
     const turns = new src_clock .P0(signal);
     if (format === 'zip') {
-        const { gzipMembers, readZip } = await Promise.all( [__nccwpck_require__.e(663), __nccwpck_require__.e(226)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7226));
-        const contents = withTurns(decompressed(gzipMembers(source, turns), 'gzip'), turns);
-        await readZip({ source, contents }, sink, turns);
+        const { readZip } = await Promise.all( [__nccwpck_require__.e(663), __nccwpck_require__.e(226)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7226));
+        await readZip(source, sink, turns);
     }
     else {
-        const bytes = decompressed(withTurns(source.bytes(), turns), compressions[format]);
+        const bytes = (0,decompress .ji)(withTurns(source.bytes(), turns), compressions[format]);
         await readTar(withTurns(bytes, turns, (sizeBytes) => budget.addUnpacked(sizeBytes)), sink);
     }
     return await sink.finish(signal);
@@ -6379,7 +7550,6 @@ var bundle_file = __nccwpck_require__(1025);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./src/download/download-progress.ts
-const reportIntervalMs = 10_000;
 class DownloadProgress {
     #context;
     #bundle;
@@ -6387,13 +7557,12 @@ class DownloadProgress {
     interruptions = 0;
     #newBytes = 0;
     #lastByteMs;
-    #reported;
+    #reportedBytes = 0;
     constructor(bundle, context) {
         this.#bundle = bundle;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
         this.#lastByteMs = this.#startMs;
-        this.#reported = { atMs: this.#startMs, bytes: 0 };
     }
     get newBytes() {
         return this.#newBytes;
@@ -6411,14 +7580,12 @@ class DownloadProgress {
     add(newBytes) {
         this.#newBytes += newBytes;
         this.#lastByteMs = this.#context.clock.elapsedMs();
-        const elapsedMs = this.#lastByteMs - this.#reported.atMs;
-        if (elapsedMs < reportIntervalMs)
+        if (this.#newBytes - this.#reportedBytes < this.onePercentBytes)
             return;
-        const receivedBytes = this.#newBytes;
-        const bytesPerSecond = ((receivedBytes - this.#reported.bytes) / elapsedMs) * 1000;
+        const bytesPerSecond = (this.#newBytes / (this.#lastByteMs - this.#startMs)) * 1000;
         const { sizeBytes } = this.#bundle;
-        this.#context.emit({ kind: 'download-progressed', receivedBytes, sizeBytes, bytesPerSecond });
-        this.#reported = { atMs: this.#lastByteMs, bytes: receivedBytes };
+        this.#context.emit({ kind: 'download-progressed', receivedBytes: this.#newBytes, sizeBytes, bytesPerSecond });
+        this.#reportedBytes = this.#newBytes;
     }
 }
 
@@ -6428,7 +7595,7 @@ const mebibyte = 1024 * kibibyte;
 const openingBytes = 128 * kibibyte;
 const maxFirstBytes = mebibyte;
 const maxBytes = 16 * mebibyte;
-const segments_minBytes = 64 * kibibyte;
+const minBytes = 64 * kibibyte;
 const minMs = 200;
 const maxMinBytes = 2 * mebibyte;
 const patienceMs = 1_000;
@@ -6437,7 +7604,7 @@ function segmentBytes(remainingBytes, { share, bytesPerMs }) {
     const guidedBytes = share === 1 ? remainingBytes : Math.ceil((remainingBytes * share) / 2);
     const [least, most] = bytesPerMs === undefined
         ? [openingBytes, maxFirstBytes]
-        : [Math.min(Math.max(Math.round(bytesPerMs * minMs), segments_minBytes), maxMinBytes), maxBytes];
+        : [Math.min(Math.max(Math.round(bytesPerMs * minMs), minBytes), maxMinBytes), maxBytes];
     const bytes = Math.min(Math.max(guidedBytes, least), most);
     return remainingBytes - bytes < least / 2 ? remainingBytes : bytes;
 }
@@ -6524,7 +7691,7 @@ class Segments {
         if (last?.arrived === undefined || remainingMsOf(last, nowMs) <= patienceMs)
             return undefined;
         const bytes = Math.floor(remainingBytesOf(last) / 2);
-        if (bytes < segments_minBytes)
+        if (bytes < minBytes)
             return undefined;
         const { endByte, arrived } = last;
         last.endByte -= bytes;
@@ -6555,7 +7722,7 @@ function storeResultOf(reply, wanted, dateMs) {
         return { kind: 'url-rejected', what, isMissing: status === 404 };
     }
     if ([408, 425, 429].includes(status) || status >= 500) {
-        return { kind: 'transient', what, retryAfterMs: retryAfterMs(header, dateMs) };
+        return { kind: 'transient', what, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
     }
     if (status === 416 && wanted.fromByte === 0)
         throw downloadFailed(`${what}, as for an empty object`);
@@ -6603,9 +7770,11 @@ function expectedSize(promisedBytes, { totalBytes: storedBytes, isPage = false }
 function requireAllowed(sizeBytes, maxSizeBytes) {
     if (sizeBytes <= maxSizeBytes)
         return;
+    const isRounded = (0,text_amounts .lP)(sizeBytes) !== (0,text_amounts .lP)(maxSizeBytes);
+    const [size, max] = [sizeBytes, maxSizeBytes].map((bytes) => isRounded ? (0,text_amounts .lP)(bytes) : (0,text_amounts .lT)(bytes, 'byte'));
     throw new src_failure .HR({
         code: 'bundle-too-large',
-        message: `The bundle is ${(0,text_amounts .lP)(sizeBytes)} (${sizeBytes} bytes). The maximum is ${(0,text_amounts .lP)(maxSizeBytes)} (\`max-bundle-size\`).`,
+        message: `The bundle is ${size ?? ''}; \`max-bundle-size\` is ${max ?? ''}.`,
     });
 }
 function downloadFailed(what) {
@@ -6619,21 +7788,17 @@ function bundleChanged(what) {
 
 
 const maxRejectedInARow = 3;
-const marginMs = 10_000;
-const finalCodes = new Set(['key-exposed', 'unsafe-bundle-url']);
 class UrlProvider {
     #createUrl;
     #context;
-    #rejections = new FailedAttempts();
+    #rejections = new backoff .yX();
     #latest;
     #renewals = 0;
-    #renewAtMs;
     #renewing;
     constructor(url, createUrl, context) {
         this.#latest = url;
         this.#createUrl = createUrl;
         this.#context = context;
-        this.#renewAtMs = renewAtMs(url, context.clock);
     }
     get latest() {
         return this.#latest;
@@ -6641,53 +7806,29 @@ class UrlProvider {
     get renewals() {
         return this.#renewals;
     }
-    async current(signal) {
-        if (this.#context.clock.dateMs() > this.#renewAtMs)
-            await this.#share(() => this.#renewEarly(signal));
+    async current() {
         await this.#renewing;
         return this.#latest;
     }
     async rejected({ url, signal }, { what, isMissing }, { newBytes, onePercentBytes }) {
         if (url !== this.#latest || this.#renewing !== undefined)
             return this.#renewing;
-        const { clock, emit, random } = this.#context;
         const count = this.#rejections.add(newBytes, onePercentBytes);
         if (count > maxRejectedInARow) {
             const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
             throw new src_failure .HR({ code: 'bundle-url-rejected', message, hint: isMissing ? missingHint : undefined });
         }
-        emit({ kind: 'bundle-url-rejected', reason: what });
-        return this.#share(async () => {
-            if (count > 1)
-                await clock.sleep(backoffMs({ failedAttempts: count, random: random() }), signal);
-            await this.#renewOnce(signal);
-        });
-    }
-    #share(renewal) {
-        this.#renewing ??= renewal().finally(() => (this.#renewing = undefined));
+        this.#context.emit({ kind: 'bundle-url-rejected', reason: what });
+        this.#renewing = this.#renew(count, signal).finally(() => (this.#renewing = undefined));
         return this.#renewing;
     }
-    async #renewEarly(signal) {
-        try {
-            await this.#renewOnce(signal);
-        }
-        catch (failure) {
-            signal.throwIfAborted();
-            if (!(failure instanceof src_failure .HR) || finalCodes.has(failure.code))
-                throw failure;
-            this.#context.emit({ kind: 'bundle-url-not-renewed' });
-            this.#renewAtMs = Infinity;
-        }
-    }
-    async #renewOnce(signal) {
+    async #renew(count, signal) {
+        const { clock, random } = this.#context;
+        if (count > 1)
+            await clock.sleep((0,backoff .jo)({ failedAttempts: count, random: random() }), signal);
         this.#latest = await this.#createUrl(signal);
         this.#renewals += 1;
-        this.#renewAtMs = renewAtMs(this.#latest, this.#context.clock);
     }
-}
-function renewAtMs({ expiresAt }, clock) {
-    const atMs = (expiresAt?.dateMs ?? Infinity) - marginMs;
-    return atMs > clock.dateMs() ? atMs : Infinity;
 }
 const missingHint = 'The service reports the bundle as created, but the store does not have it. Run the step again with `job-id`. If it fails again, report it to the service.';
 
@@ -6739,7 +7880,7 @@ class DownloadState {
         };
     }
     addWorker(connection) {
-        const worker = { connection, interruptions: new FailedAttempts(), attempts: new FailedAttempts(), newBytes: 0 };
+        const worker = { connection, interruptions: new backoff .yX(), attempts: new backoff .yX(), newBytes: 0 };
         this.#workers.push(worker);
         return worker;
     }
@@ -6828,6 +7969,34 @@ class DownloadState {
     }
 }
 
+;// CONCATENATED MODULE: ./src/http/body-text.ts
+
+async function readBodyText(reply, limitBytes) {
+    try {
+        const text = await textOf(reply.body, limitBytes);
+        if (text === undefined)
+            throw new transient_error .N_(`the response is longer than ${limitBytes} bytes`);
+        return text;
+    }
+    catch (error) {
+        throw (0,transient_error .E1)(error);
+    }
+    finally {
+        reply.body.destroy();
+    }
+}
+async function textOf(content, maxBytes) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+}
+
 ;// CONCATENATED MODULE: ./src/download/fetch-segment.ts
 
 
@@ -6845,11 +8014,11 @@ async function fetchSegment(request, state) {
     const { clock } = state.context;
     const { connection } = worker;
     try {
-        return await get({ url: url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) => receive(reply, { ...request, wanted }, state));
+        return await (0,get .Jt)({ url: url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) => receive(reply, { ...request, wanted }, state));
     }
     catch (error) {
-        if (error instanceof TransientError)
-            return endOf(segment, error.message);
+        if (error instanceof transient_error .N_)
+            return fetch_segment_endOf(segment, error.message);
         throw error;
     }
 }
@@ -6871,7 +8040,7 @@ async function receive(reply, request, state) {
         if (remainingBytesOf(segment) === 0 && segment.endByte !== endsAtByte)
             break;
     }
-    return endOf(segment, 'the connection was closed early');
+    return fetch_segment_endOf(segment, 'the connection was closed early');
 }
 function headersOf({ fromByte, endByte, validator }) {
     return {
@@ -6887,7 +8056,7 @@ async function errorCodeIn({ status, body }) {
     const text = (await textOf(body, maxErrorBytes).catch(() => undefined)) ?? '';
     return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];
 }
-function endOf(segment, what) {
+function fetch_segment_endOf(segment, what) {
     return remainingBytesOf(segment) === 0 ? undefined : { kind: 'transient', what };
 }
 
@@ -6933,7 +8102,7 @@ async function runWorker(state, signal) {
     using opened = new DisposableStack();
     const worker = state.addWorker(opened.adopt(state.context.transport.connect(), (each) => each.close()));
     for (let segment = await state.next(worker, signal); segment; segment = await state.next(worker, signal)) {
-        const request = { segment, worker, url: await state.urls.current(signal), signal };
+        const request = { segment, worker, url: await state.urls.current(), signal };
         const end = await fetchSegment(request, state);
         state.giveBack(segment, worker);
         if (end?.kind === 'url-rejected')
@@ -6944,19 +8113,17 @@ async function runWorker(state, signal) {
 }
 const maxFailedAttempts = 8;
 const maxSubstantialBytes = 64 * 1024;
-const maxReportedInterruptions = 20;
-const download_longPauseMs = 30_000;
 async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, state) {
     const { clock, emit, random } = state.context;
     worker.connection.close();
     state.progress.interruptions += 1;
-    const { newBytes, onePercentBytes, interruptions } = state.progress;
+    const { newBytes, onePercentBytes } = state.progress;
     const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
     const attempts = worker.attempts.add(newBytes, substantialBytes);
     if (attempts > maxFailedAttempts)
         throw downloadFailed(`${what} (${attempts} attempts without progress)`);
     const failedAttempts = worker.interruptions.add(worker.newBytes, substantialBytes);
-    const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: random() });
+    const pauseMs = (0,backoff .jo)({ failedAttempts, retryAfterMs, random: random() });
     emit({
         kind: 'download-interrupted',
         atByte: segment.nextByte,
@@ -6964,7 +8131,6 @@ async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, s
         pauseMs,
         canResume: !state.isStream,
         failedAttempts,
-        isNews: pauseMs >= download_longPauseMs || (failedAttempts === 1 && interruptions <= maxReportedInterruptions),
     });
     await clock.sleep(pauseMs, signal);
     if (state.isStream)
@@ -7034,13 +8200,14 @@ class BundlePath {
 
 
 
-async function readPrevious({ previousManifest, domain, maxFiles }, context) {
+
+async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPercent }, context) {
     if (previousManifest === undefined)
         return undefined;
     const { emit, signal } = context;
     const isUrl = previousManifest instanceof URL;
-    if (isUrl && previousManifest.search !== '')
-        emit({ kind: 'secret-known', value: previousManifest, isMasked: true });
+    for (const value of isUrl ? secretsInGivenUrl(previousManifest) : [])
+        emit({ kind: 'secret-known', value, isMasked: true });
     const found = isUrl
         ? await fetchPrevious(previousManifest, maxFiles, context)
         : await read_previous_exportIn(previousManifest, { maxFiles, signal });
@@ -7048,17 +8215,35 @@ async function readPrevious({ previousManifest, domain, maxFiles }, context) {
     if (found.kind === 'missing')
         emit({ kind: 'first-export', manifestPath });
     if (found.kind === 'unreadable') {
-        emit({ kind: 'comparison-impossible', manifestUrl: manifestPath, reason: found.reason });
+        emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
     }
-    const previous = found.kind === 'found' ? found.manifest.domain : null;
-    if (previous !== null && domain !== undefined && previous !== domain) {
-        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
-    }
+    const previous = found.kind === 'found' ? otherDomain(found.manifest.domain, domain) : undefined;
+    if (previous !== undefined && maxRemovedPercent !== 100)
+        emit({ kind: 'other-domain-compared', manifestPath, ...previous });
     return found;
 }
+function otherDomain(previous, domain) {
+    return previous === null || domain === undefined || previous === domain ? undefined : { previous, domain };
+}
+async function readPreviousAgain(previous, settings, context) {
+    const { previousManifest, maxRemovedPercent = 100 } = settings;
+    if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL))
+        return previous;
+    const found = await readPrevious(settings, context);
+    if (found?.kind !== 'unreadable')
+        return found;
+    const [manifestUrl, { code, reason }] = [shownUrl(previousManifest), found];
+    if (maxRemovedPercent < 100) {
+        const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
+        throw new src_failure .HR({ code, message, hint: notChecked });
+    }
+    context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
+    return found;
+}
+const notChecked = 'Check `previous-manifest`, then run the step again with `job-id`. To publish without this check, add `max-removed: 100%`.';
 async function fetchPrevious(url, maxFiles, context) {
     const { clock, random, emit, signal, transport } = context;
-    const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
+    const site = { clock, random, transport, pause: new backoff .$u({ clock, emit }) };
     try {
         return await exportAtUrl({ site, url, signal, maxFiles });
     }
@@ -7094,226 +8279,31 @@ function read_previous_unreadable(path, what, cause) {
     return new src_failure .HR({ code: 'invalid-input', message, cause });
 }
 
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function formsOf(secret) {
-    if (secret.trim().length < minSecretLength)
-        return [];
-    const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
-}
-function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
-}
-function matchesOf(text, forms) {
-    const readings = readingsOf(text);
-    const found = forms.filter((form) => isIn(readings, form));
-    if (found.length === 0)
-        return [];
-    const views = viewsOf(readings.written);
-    return found.flatMap((form) => ways.flatMap((way) => matchesIn(views[way], form, way)));
-}
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-const ways = ['written', 'unbroken', 'decoded'];
-function readingsOf(text) {
-    const written = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const maxPasses = 8;
-function decodedText(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
-    }
-    return after;
-}
-const encodings_json = String.raw `\\+u([\da-f]{4})|\\+`;
-const encodings_percent = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${encodings_json}|${encodings_percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
-    if (name !== undefined)
-        return names[name] ?? '';
-    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point).toLowerCase();
-    if (written.startsWith('&amp;'))
-        return '&';
-    if (/^[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
-}
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
-};
-function viewsOf(text) {
-    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-    const written = { text, starts, ends: starts.slice(1) };
-    let decoded = written;
-    for (let pass = 0; pass < maxPasses; pass += 1)
-        decoded = replacedIn(decoded, encoded, meaningOf);
-    return { written, unbroken: replacedIn(written, lineBreak, () => ''), decoded };
-}
-function replacedIn(view, pattern, meaning) {
-    const [starts, ends] = [[], []];
-    let from = 0;
-    const copyUntil = (end) => {
-        for (; from < end; from += 1) {
-            starts.push(view.starts[from] ?? 0);
-            ends.push(view.ends[from] ?? 0);
-        }
-    };
-    for (const match of view.text.matchAll(pattern)) {
-        const [written, ...groups] = match;
-        copyUntil(match.index);
-        from += written.length;
-        for (let count = meaning(written, ...groups).length; count > 0; count -= 1) {
-            starts.push(view.starts[match.index] ?? 0);
-            ends.push(view.ends[from - 1] ?? 0);
-        }
-    }
-    copyUntil(view.text.length);
-    return { text: view.text.replace(pattern, meaning), starts: [...starts, ...view.starts.slice(-1)], ends };
-}
-function matchesIn({ text, starts, ends }, form, way) {
-    const { [way]: searched, written } = form;
-    const matches = [];
-    if (searched.length < minSecretLength)
-        return matches;
-    for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
-        const last = at + searched.length - 1;
-        const end = (written.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
-        matches.push({ start: ends[at - 1] ?? 0, end });
-    }
-    return matches;
-}
-
-;// CONCATENATED MODULE: ./src/secrets/secrets.ts
-
-
-class Secrets {
-    #key;
-    #forms = new Map();
-    constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
-        this.add(apiKey);
-    }
-    add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
-    }
-    redact(text) {
-        const matches = matchesOf(text, [...this.#forms.values()].flat()).toSorted((a, b) => a.start - b.start);
-        let redacted = '';
-        let end = 0;
-        for (const match of matches) {
-            if (match.start >= end)
-                redacted += `${text.slice(end, match.start)}***`;
-            end = Math.max(end, match.end);
-        }
-        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
-    }
-    *redactedPieces(pieces) {
-        for (const piece of pieces)
-            yield this.redact(piece);
-    }
-    isKeyIn(text) {
-        return containsForm(text, this.#key);
-    }
-    requireNoKey(what, text) {
-        const message = `The service returned ${what} that contains the admin API key.`;
-        if (this.isKeyIn(text))
-            throw new src_failure .HR({ code: 'key-exposed', message });
-    }
-}
-const namesPerCheck = 1000;
-class NameCheck {
-    #secrets;
-    #names = [];
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
-function guardedTransport(transport, secrets) {
-    const guarded = (connection) => ({
-        send(request, signal) {
-            const { host, href } = request.url;
-            if (!secrets.isKeyIn(href))
-                return connection.send(request, signal);
-            const message = `A URL at ${host} contains the admin API key.`;
-            return Promise.reject(new src_failure .HR({ code: 'key-exposed', message }));
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
-        },
-    };
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-
-// EXTERNAL MODULE: ./src/audit/audit-site.ts + 2 modules
-var audit_site = __nccwpck_require__(5327);
 ;// CONCATENATED MODULE: ./src/export/read-site.ts
 
 
 
 
-
 async function readSite(source, rules, context) {
-    const { folder: target, baseline, secrets, signal } = context;
+    const { folder: target, secrets, signal } = context;
     const limits = { maxSizeBytes: rules.maxSiteSizeBytes, maxFiles: rules.maxFiles };
     await using opened = new AsyncDisposableStack();
-    const audit = await (0,audit_site.openAudit)(rules, baseline);
     const folder = target && opened.use(new StagedSite(target));
     const nameCheck = new NameCheck(secrets);
     const checkName = (name) => nameCheck.add(name);
-    const observer = await pageObserver(rules, context.previous, audit);
-    const reservedPath = rules.manifestInSite ? publishedManifestName : undefined;
-    const targets = { writer: folder?.writer, observer, checkName, reservedPath };
+    const readPage = await pageReaderFor(rules, context);
+    const reservedPath = rules.manifestInSite ? site_manifest .L2 : undefined;
+    const targets = { writer: folder?.writer, readPage, checkName, reservedPath };
     const contents = await readArchive(source, { limits, signal, ...targets });
     nameCheck.end();
     const resources = opened.move();
-    return { contents, folder, audit, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+    return { contents, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
-async function pageObserver({ manifestInSite }, previous, audit) {
+async function pageReaderFor({ manifestInSite }, { previous, signal }) {
     if (previous === undefined && !manifestInSite)
-        return audit;
-    const { PageReadings } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(599)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5599));
-    return new PageReadings(previous?.kind === 'found' ? previous.manifest.files : [], audit);
+        return undefined;
+    const { pageReader } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(177), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6966));
+    return pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
 }
 
 // EXTERNAL MODULE: ./src/model/site.ts
@@ -7321,15 +8311,15 @@ var site = __nccwpck_require__(2962);
 ;// CONCATENATED MODULE: ./src/site/compare.ts
 
 
-
-function compareSites(before, now) {
+async function compareSites(before, now, turns) {
     const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
     for (const { path, old, file } of pairedFiles(before, now)) {
+        await turns.take();
         if (old?.sha256 === file?.sha256)
             continue;
         const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
         files.push(path);
-        if ((0,text_paths ._6)(path) && !readSame(old, file))
+        if ((0,text_paths ._6)(path) && !readSame(old?.reading, file?.reading))
             pages.push(path);
     }
     return changes;
@@ -7338,37 +8328,23 @@ function noChanges() {
     return { files: [], pages: [] };
 }
 function readSame(one, other) {
-    return one?.textSha256 !== undefined && one.textSha256 === other?.textSha256;
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }
-function lackingPages(before, now) {
-    const [missing, likeErrorPage, blank] = [[], [], []];
-    const published = before.filter(({ path }) => (0,text_paths ._6)(path));
-    const isErrorPage = { old: errorPageTest(before), now: errorPageTest(now) };
-    for (const { path, old, file } of pairedFiles(published, now)) {
-        if (old === undefined)
-            continue;
-        if (file === undefined)
-            missing.push(path);
-        else if (isErrorPage.now(file) && !isErrorPage.old(old))
-            likeErrorPage.push(path);
-        else if (isBlank(file) && old.textSha256 !== undefined && !isBlank(old))
-            blank.push(path);
-    }
-    return { publishedCount: published.length, missing, likeErrorPage, blank };
+function movedPages({ added, removed }, before, now) {
+    const texts = pathsOf(now, added.pages);
+    return [...pathsOf(before, removed.pages)].flatMap(([text, [from, otherFrom]]) => {
+        const [to, otherTo] = texts.get(text) ?? [];
+        const isUnique = otherFrom === undefined && otherTo === undefined;
+        return from !== undefined && to !== undefined && isUnique ? [{ from, to }] : [];
+    });
 }
-function errorPageTest(files) {
-    const errorPage = files.find(({ path }) => path === '404.html');
-    return (page) => readSame(page, errorPage) || page.sha256 === errorPage?.sha256;
-}
-function isBlank({ textSha256 }) {
-    return textSha256 === site .B;
-}
-const minAlikePages = 10;
-function alikePages(files) {
-    const pages = files.filter(({ textSha256 }) => textSha256 !== undefined);
-    const groups = Map.groupBy(pages, ({ textSha256 }) => textSha256);
-    const alike = [...groups.values()].find((group) => group.length > pages.length / 2);
-    return pages.length < minAlikePages ? [] : (alike ?? []).map(({ path }) => path);
+function pathsOf(files, paths) {
+    const wanted = new Set(paths);
+    const pages = files.filter(({ path, reading }) => (reading?.textLength ?? 0) > 0 && wanted.has(path));
+    const groups = Map.groupBy(pages, ({ reading }) => reading?.textSha256 ?? '');
+    return new Map([...groups].map(([text, group]) => [text, group.map(({ path }) => path)]));
 }
 function* pairedFiles(before, now) {
     let [oldIndex, newIndex] = [0, 0];
@@ -7388,18 +8364,154 @@ function orderOf(old, file) {
         return 1;
     return file === undefined ? -1 : (0,text_paths .qg)(old.path, file.path);
 }
-function* changesPieces(changes) {
+function* changesPieces(changes, details) {
     yield '{';
     yield* pathPieces(changes, 'files', '  ');
     yield ',\n  "pages": {';
     yield* pathPieces(changes, 'pages', '    ');
-    yield '\n  }\n}\n';
+    yield '\n  },\n  "details": ';
+    yield* (0,text_json .Cv)(details);
+    yield '\n}\n';
 }
 function* pathPieces(changes, of, indent) {
     for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
         yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
-        yield* (0,json .Cv)(changes[kind][of], indent);
+        yield* (0,text_json .Cv)(changes[kind][of], indent);
     }
+}
+
+;// CONCATENATED MODULE: ./src/site/changed-pages.ts
+
+async function changed_pages_changedPages({ changes, before, now }, found, turns) {
+    const { added, modified, removed } = changes;
+    const oldTitles = await titlesOf(before, removed.pages, turns);
+    const titles = await titlesOf(now, [...added.pages, ...modified.pages], turns);
+    const moved = movedPages(changes, before, now);
+    const movedPaths = new Set(moved.flatMap(({ from, to }) => [from, to]));
+    const isInPlace = (path) => !movedPaths.has(path);
+    return [
+        ...removed.pages.filter(isInPlace).map((path) => pageOf('removed', path, oldTitles)),
+        ...added.pages.filter(isInPlace).map((path) => pageOf('added', path, titles)),
+        ...modified.pages.map((path) => ({ ...pageOf('modified', path, titles), changes: found.get(path) })),
+        ...moved.map(({ from, to }) => ({ ...pageOf('moved', to, titles), from })),
+    ];
+}
+function pageOf(kind, path, titles) {
+    return { kind, path, title: titles.get(path) ?? '' };
+}
+async function titlesOf(files, paths, turns) {
+    const wanted = new Set(paths);
+    const titles = new Map();
+    const endings = new Map();
+    let titleCount = 0;
+    for (const { path, reading } of files) {
+        await turns.take();
+        if (reading === undefined)
+            continue;
+        titleCount += 1;
+        const ending = endingOf(reading.title);
+        endings.set(ending, (endings.get(ending) ?? 0) + 1);
+        if (wanted.has(path))
+            titles.set(path, reading.title);
+    }
+    const [common = ''] = [...endings].find(([, count]) => count > 1 && count > titleCount / 2) ?? [];
+    const shown = (title) => title.slice(0, title.length - (endingOf(title) === common ? common.length : 0));
+    return new Map([...titles].map(([path, title]) => [path, shown(title)]));
+}
+const separators = [' | ', ' - ', ' – ', ' — ', ' · '];
+function endingOf(title) {
+    const start = Math.max(...separators.map((separator) => title.lastIndexOf(separator)));
+    return start === -1 ? '' : title.slice(start);
+}
+
+;// CONCATENATED MODULE: ./src/site/lacking.ts
+
+
+const minTextLength = 200;
+const minTextShare = 0.1;
+const minAlikePages = 10;
+async function lacking_lackingPages({ before, now, domain }, turns) {
+    const lacking = {
+        publishedCount: 0,
+        missing: new Array(),
+        emptied: new Array(),
+        alike: new Array(),
+    };
+    const counts = await textCounts(now, turns);
+    for (const { path, old, file } of pairedFiles(before, now)) {
+        await turns.take();
+        if (old === undefined || !(0,text_paths ._6)(path))
+            continue;
+        lacking.publishedCount += 1;
+        const kind = file === undefined ? 'missing' : kindOf(old.reading, file.reading, counts);
+        if (kind !== undefined && !isMoved(file, now, domain))
+            lacking[kind].push(path);
+    }
+    return lacking;
+}
+async function textCounts(files, turns) {
+    const counts = new Map();
+    for (const { reading } of files) {
+        await turns.take();
+        if (reading !== undefined)
+            counts.set(reading.textSha256, (counts.get(reading.textSha256) ?? 0) + 1);
+    }
+    return counts;
+}
+function kindOf(old, page, counts) {
+    if (old === undefined || page === undefined || old.textSha256 === page.textSha256)
+        return undefined;
+    if (old.textLength >= minTextLength && page.textLength < minTextShare * old.textLength)
+        return 'emptied';
+    return (counts.get(page.textSha256) ?? 0) >= minAlikePages ? 'alike' : undefined;
+}
+function isMoved(file, files, domain) {
+    const target = file?.reading?.redirect;
+    const origin = `https://${domain ?? 'site.invalid'}`;
+    const url = file === undefined || target === undefined ? null : URL.parse(target, `${origin}/${file.path}`);
+    if (url?.origin !== origin)
+        return false;
+    const name = (0,text_paths .oF)(url.pathname.slice(1)).replace(/\/$/, '');
+    const paths = [name, `${name}.html`, name === '' ? 'index.html' : `${name}/index.html`];
+    return paths.some((path) => {
+        const page = fileAt(path, files);
+        return page !== undefined && (0,text_paths ._6)(path) && page.reading?.redirect === undefined;
+    });
+}
+function fileAt(path, files) {
+    let [start, end] = [0, files.length];
+    while (start < end) {
+        const middle = (start + end) >>> 1;
+        if ((0,text_paths .qg)(files[middle]?.path ?? '', path) < 0)
+            start = middle + 1;
+        else
+            end = middle;
+    }
+    return files[start]?.path === path ? files[start] : undefined;
+}
+const minGroupFiles = 5;
+async function vanishedGroups({ before, now }, turns) {
+    const counts = new Map();
+    for (const { path } of before) {
+        await turns.take();
+        for (const name of groupsOf(path))
+            counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    for (const { path } of now) {
+        await turns.take();
+        for (const name of groupsOf(path))
+            counts.delete(name);
+    }
+    const vanished = [];
+    for (const [name, count] of counts)
+        if (count >= minGroupFiles)
+            vanished.push({ name, count });
+    return vanished;
+}
+function groupsOf(path) {
+    const extension = (0,text_paths .je)(path);
+    const end = path.indexOf('/') + 1;
+    return [...(extension === '' ? [] : [`.${extension}`]), ...(end === 0 ? [] : [path.slice(0, end)])];
 }
 
 ;// CONCATENATED MODULE: ./src/export/stage-changes.ts
@@ -7407,49 +8519,67 @@ function* pathPieces(changes, of, indent) {
 
 
 
-function stageChanges({ previous, files }, { path, maxRemovedPercent }, emit) {
-    const alike = alikePages(files);
-    const [first = '', second = ''] = alike;
-    if (alike.length > 0)
-        emit({ kind: 'pages-alike', count: alike.length, first, second });
+
+
+
+
+const noExport = { files: [], domain: null, reading: undefined };
+async function stageChanges({ previous, files: now, folder }, { path, maxRemovedPercent = 25, previousManifest }, context) {
+    const { emit, signal } = context;
     if (previous === undefined)
         return {};
     if (previous.kind === 'unreadable')
         return { event: { kind: 'unknown-changes-committed' } };
-    const before = previous.kind === 'found' ? previous.manifest.files : [];
-    const changes = compareSites(before, files);
-    const staged = new text_file .A_(path, changesPieces(changes));
-    const failure = removalFailure(lackingPages(before, files), maxRemovedPercent);
+    const { files: before, domain, reading } = previous.kind === 'found' ? previous.manifest : noExport;
+    const turns = new src_clock .P0(signal);
+    const isFirstExport = before.length === 0;
+    const hasReadings = reading !== undefined;
+    if (!isFirstExport && !hasReadings)
+        emit({ kind: 'readings-missing' });
+    const changes = await compareSites(before, now, turns);
+    const lacking = await lacking_lackingPages({ before, now, domain }, turns);
+    const vanished = await vanishedGroups({ before, now }, turns);
+    const failure = removalFailure(lacking, vanished, maxRemovedPercent);
+    const paths = failure === undefined ? changes.modified.pages : [];
+    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(177), __nccwpck_require__.e(667)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5667));
+    const found = await readPageChanges({ paths, before, previousManifest, folder }, context);
+    const pages = isFirstExport ? [] : await changed_pages_changedPages({ changes, before, now }, found, turns);
+    const staged = new StagedTextFile(path, changesPieces(changes, pages.map(changeDetail)));
     if (failure === undefined) {
-        const isFirstExport = before.length === 0;
-        const hasReadings = before.some(({ textSha256 }) => textSha256 !== undefined);
+        for (const group of vanished)
+            emit({ kind: 'files-vanished', ...group });
         const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-        const facts = { path, changes, isFirstExport, hasReadings, previousSizeBytes };
+        const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes };
         return { file: staged, event: { kind: 'changes-committed', ...facts } };
     }
     using file = staged;
     file.commit();
     emit({ kind: 'changes-written', path });
+    emit({ kind: 'pages-lacking', paths: [...lacking.missing, ...lacking.emptied, ...lacking.alike] });
     throw failure;
 }
-const maxNamedPages = 10;
-function removalFailure({ publishedCount, missing, likeErrorPage, blank }, maxPercent) {
-    const lacking = [...missing, ...likeErrorPage, ...blank];
-    const percent = (lacking.length / publishedCount) * 100;
-    if (lacking.length === 0 || percent <= maxPercent)
+function removalFailure(pages, vanished, maxPercent) {
+    const assets = maxPercent < 100 ? vanished.filter(({ name }) => assetExtensions.has(name)) : [];
+    const groups = assets.map(({ name, count }) => `all ${(0,text_amounts .$4)(count)} \`${name}\` files`);
+    const texts = [...lackingText(pages, maxPercent), ...groups];
+    if (texts.length === 0)
         return undefined;
+    return new src_failure .HR({ code: 'too-many-removed', message: `This export lacks ${texts.join(', and ')}.` });
+}
+const assetExtensions = new Set(['.css', '.js', '.mjs']);
+function lackingText({ publishedCount, missing, emptied, alike }, maxPercent) {
+    const count = missing.length + emptied.length + alike.length;
+    const percent = (count / publishedCount) * 100;
+    if (count === 0 || percent <= maxPercent)
+        return [];
     const shown = Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10;
-    const counts = `${(0,text_amounts .$4)(lacking.length)} of the ${(0,text_amounts .lT)(publishedCount, 'published page')}`;
-    const kinds = [
-        ...(missing.length === 0 ? [] : [`${(0,text_amounts .$4)(missing.length)} missing`]),
-        ...(likeErrorPage.length === 0 ? [] : [`${(0,text_amounts .$4)(likeErrorPage.length)} reading like \`404.html\``]),
-        ...(blank.length === 0 ? [] : [`${(0,text_amounts .$4)(blank.length)} without content`]),
+    const kinds = Object.entries({ missing, 'almost empty': emptied, 'with the text of other pages': alike })
+        .filter(([, { length }]) => length > 0)
+        .map(([kind, { length }]) => `${(0,text_amounts .$4)(length)} ${kind}`);
+    const limit = `\`max-removed\` is ${maxPercent}%`;
+    return [
+        `${(0,text_amounts .$4)(count)} of the ${(0,text_amounts .lT)(publishedCount, 'published page')} (${shown}%: ${kinds.join(', ')}; ${limit})`,
     ];
-    return new src_failure .HR({
-        code: 'too-many-removed',
-        message: `This export lacks ${counts} (${shown} %: ${kinds.join(', ')}); \`max-removed\` is ${maxPercent} %.`,
-        details: { 'Missing or empty pages': lacking.slice(0, maxNamedPages).join(', ') },
-    });
 }
 
 ;// CONCATENATED MODULE: ./src/export/stage-records.ts
@@ -7460,10 +8590,10 @@ function removalFailure({ publishedCount, missing, likeErrorPage, blank }, maxPe
 
 
 async function stageRecords(exported, settings, context) {
-    const { jobId, bundle, site, previous } = exported;
-    const { extractTo, manifestInSite, maxRemovedPercent } = settings;
+    const { bundle, site, previous } = exported;
+    const { extractTo, manifestInSite, maxRemovedPercent, previousManifest } = settings;
     const paths = recordPaths(extractTo ?? bundle.path);
-    const isExported = ({ path }) => !manifestInSite || path !== publishedManifestName;
+    const isExported = ({ path }) => !manifestInSite || path !== site_manifest .L2;
     const files = site.contents.files.filter(isExported);
     const manifest = manifestOf(exported, settings, files);
     context.emit({
@@ -7475,18 +8605,14 @@ async function stageRecords(exported, settings, context) {
         extractTo,
     });
     using staged = new DisposableStack();
-    const changes = stageChanges({ previous, files }, { path: paths.changes, maxRemovedPercent }, context.emit);
+    const changes = await stageChanges({ previous, files, folder: site.folder }, { path: paths.changes, maxRemovedPercent, previousManifest }, context);
     staged.use(changes.file);
     checkPages(exported, context.emit);
-    if (site.audit !== undefined) {
-        const report = { jobId, path: paths.audit, audit: settings.audit, secrets: context.secrets };
-        await (0,audit_site.finishAudit)(site.audit, report, context);
-    }
     const turns = new src_clock .P0(context.signal);
     if (manifestInSite)
         site.folder?.addManifest(manifest);
     await turns.take();
-    const manifestFile = staged.use((await site.folder?.stageManifest(manifest)) ?? new text_file .A_(paths.manifest, manifestPieces(manifest)));
+    const manifestFile = staged.use(site.folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, (0,site_manifest .Nz)(manifest)));
     const resources = staged.move();
     return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
 }
@@ -7497,7 +8623,8 @@ function manifestOf({ jobId, bundle }, { domain, version }, files) {
         domain: domain ?? null,
         version: version ?? null,
         bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
-        contentDigest: contentDigest(files),
+        contentDigest: (0,site_manifest .eZ)(files),
+        ...(files.some(({ reading }) => reading !== undefined) && { reading: site .S }),
         files,
     };
 }
@@ -7515,12 +8642,12 @@ function checkPages({ site, pageCount: reportedCount = 0 }, emit) {
 ;// CONCATENATED MODULE: ./src/export/stage-values.ts
 
 
-function stageValues({ jobId, url, mirror, version }, valuesPath, clock) {
+function stageValues({ jobId, url, mirror, version }, valuesPath) {
     const text = valuesText({ bundleUrl: (mirror ?? url.url).href, version });
     const isSecret = mirror?.search !== '';
     const path = (0,external_node_path_.resolve)(valuesPath);
-    const file = new text_file .A_(path, text, isSecret ? text_file .fG : undefined);
-    const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt, writtenAtMs: clock.dateMs() };
+    const file = new StagedTextFile(path, text, isSecret ? { mode: ownersOnly } : {});
+    const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt };
     return Object.assign(file, { event: { kind: 'values-committed', ...facts } });
 }
 function valuesText(values) {
@@ -7542,10 +8669,9 @@ function valuesText(values) {
 
 const maxRestarts = 2;
 async function exportSite(settings, context) {
-    const { domain, baseUrl, wait, timeoutMs, auditBaseline, maskBundleUrl: isMasked } = settings;
+    const { domain, baseUrl, wait, timeoutMs, maskBundleUrl: isMasked } = settings;
     const { clock, emit, signal } = context;
     const folder = await checkPaths(settings, context);
-    const baseline = auditBaseline === undefined ? undefined : (await Promise.resolve( ).then(__nccwpck_require__.bind(__nccwpck_require__, 5327))).readBaseline(auditBaseline);
     const previous = await readPrevious(settings, context);
     const deadlineMs = clock.elapsedMs() + timeoutMs;
     emit({ kind: 'export-requested', service: baseUrl.origin, domain });
@@ -7559,7 +8685,7 @@ async function exportSite(settings, context) {
     for (let restarts = 0;; restarts += 1) {
         const isSingleStream = restarts === maxRestarts;
         try {
-            const exported = { jobId, pageCount, url, renewUrl, isSingleStream, folder, previous, baseline };
+            const exported = { jobId, pageCount, url, renewUrl, isSingleStream, folder, previous };
             await collectBundle(exported, settings, context);
             return 'succeeded';
         }
@@ -7571,20 +8697,21 @@ async function exportSite(settings, context) {
         }
     }
 }
-async function collectBundle({ folder, previous, baseline, jobId, pageCount, url, renewUrl, isSingleStream }, settings, context) {
+async function collectBundle({ folder, previous, jobId, pageCount, url, renewUrl, isSingleStream }, settings, context) {
     const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes, version, valuesPath, valuesMirror } = settings;
-    const { clock, emit, secrets, signal, tempFolder } = context;
+    const { emit, secrets, signal, tempFolder } = context;
     const request = { url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
     await using arriving = settings.download
         ? await openBundle(request, bundlePlace(jobId, settings, tempFolder), context)
         : undefined;
-    const reading = { folder, previous, baseline, secrets, signal };
+    const reading = { folder, previous, secrets, signal };
     await using site = arriving && (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading)));
     const bundle = await arriving?.complete();
-    const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous };
+    const compared = await readPreviousAgain(previous, settings, context);
+    const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous: compared };
     using records = unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, settings, context)));
     const source = { jobId, url: arriving?.url ?? url, mirror: valuesMirror, version };
-    using values = valuesPath === undefined ? undefined : stageValues(source, valuesPath, clock);
+    using values = valuesPath === undefined ? undefined : stageValues(source, valuesPath);
     await (0,src_clock .mC)(signal);
     commitFiles({ bundle, site, records, values }, emit);
     if (bundle !== undefined)
@@ -7597,966 +8724,12 @@ function bundlePlace(jobId, { domain, baseUrl, bundlePath, reuse }, tempFolder) 
     return { bundlePath, tempFolder, nameParts: [host, jobId], cacheKey };
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
-var core = __nccwpck_require__(3096);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
-;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
-
-const auditEvents = {
-    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
-        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
-        notice: [
-            ...audit.notes.map((note) => `${note}.`),
-            ...audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneTexts(audit.goneCount),
-        ],
-        plain: [...audit.findings, ...audit.accept],
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            'Root-absolute references': rootAbsoluteCount > 0 ? `${(0,text_amounts .$4)(rootAbsoluteCount)}, which break if the site is served under a path` : '',
-            Scripts: pagesWithScripts > 0 ? `on ${(0,text_amounts .lT)(pagesWithScripts, 'page')}; what they load was not checked` : '',
-        },
-        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
-    }),
-};
-function goneTexts(count) {
-    if (count === 0)
-        return [];
-    return [
-        `${(0,text_amounts .lT)(count, 'target')} in \`audit-baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
-
-const bundleEvents = {
-    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: [{ value: url, isMasked }],
-        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
-        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : (0,text_amounts .Wn)(expiresAt.dateMs) },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
-    }),
-    'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
-    }),
-    'bundle-url-not-renewed': () => ({
-        plain: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
-    }),
-    'bundle-reused': ({ jobId }) => ({
-        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
-    }),
-    'bundle-cached': ({ jobId }) => ({
-        plain: `Added the bundle of ${jobId} to the tool cache`,
-    }),
-    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
-    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
-        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
-        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${(0,text_amounts .lP)(receivedBytes)} of ${(0,text_amounts .lP)(sizeBytes)}`;
-        const remaining = Number.isFinite(leftMs) ? `  about ${(0,text_amounts .S5)(leftMs)} left` : '';
-        return { plain: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` };
-    },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
-        const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${(0,text_amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,text_amounts .S5)(pauseMs)}.`;
-        return isNews ? { plain: text } : { debug: `${text} (${(0,text_amounts .lT)(failedAttempts, 'failed attempt')})` };
-    },
-    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${(0,text_amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    }),
-    'values-committed': (values) => ({
-        done: 'Values file written',
-        [remainingMs(values) < minRemainingMs ? 'warning' : 'plain']: expiryText(values),
-        details: { Values: `${values.path}, with ${urlText(values)}` },
-        outputs: { 'values-file': values.path },
-    }),
-};
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        (0,text_amounts .lT)(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [(0,text_amounts .lT)(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [(0,text_amounts .lT)(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${(0,text_amounts .lP)(sizeBytes)} in ${(0,text_amounts .S5)(durationMs)} (${details.join(', ')})`;
-}
-function rateText(bytesPerSecond) {
-    return `${(0,text_amounts .lP)(Math.round(bytesPerSecond))}/s`;
-}
-const minRemainingMs = 10 * 60_000;
-function remainingMs({ expiresAt, writtenAtMs }) {
-    return expiresAt === undefined ? Infinity : expiresAt.dateMs - writtenAtMs;
-}
-function expiryText(values) {
-    if (values.mirrorHost !== undefined)
-        return undefined;
-    const renew = `run the action again with \`job-id: ${values.jobId}\` for a new URL`;
-    return `Values file ${values.path} contains ${urlText(values)}. A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-}
-function urlText(values) {
-    const { mirrorHost, expiresAt } = values;
-    if (mirrorHost !== undefined)
-        return `the URL of \`values-bundle-url\` on ${mirrorHost}`;
-    if (expiresAt === undefined)
-        return 'a URL with an unknown expiry';
-    const leftMs = remainingMs(values);
-    if (leftMs > 0)
-        return `a URL that expires at ${expiresAt.text}, in ${(0,text_amounts .S5)(leftMs)}`;
-    return `a URL that expired at ${expiresAt.text}, ${(0,text_amounts .S5)(-leftMs)} ago according to this machine's clock`;
-}
-
-;// CONCATENATED MODULE: ./src/presenter/job-events.ts
-
-const jobEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
-    'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
-    }),
-    'node-warned': ({ name, message }) => ({
-        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
-    }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${(0,text_amounts .S5)(durationMs)}.`,
-    }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code },
-    }),
-    'export-requested': ({ service }) => ({
-        details: { Service: service },
-    }),
-    'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
-    }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
-        outputs: { 'job-id': jobId },
-    }),
-    'export-resumed': ({ jobId, ignoresPaths }) => {
-        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
-        const plain = ignoresPaths ? ignored : undefined;
-        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
-    },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
-    }),
-    'job-progressed': (progress) => ({ plain: progressLine(progress) }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warning: `${(0,text_amounts .l2)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-    }),
-    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
-        const when = pauseMs === undefined ? '' : ` in ${(0,text_amounts .S5)(pauseMs)}`;
-        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
-        return isNews ? { plain: text } : { debug: `${text} (${(0,text_amounts .lT)(failedAttempts, 'failed attempt')})` };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => {
-        const attempts = (0,text_amounts .lT)(failedAttempts, 'failed attempt');
-        return { plain: `The service is available again after ${(0,text_amounts .S5)(durationMs)} and ${attempts}.` };
-    },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : (0,text_amounts .lT)(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${(0,text_amounts .S5)(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
-    },
-    'agent-job-awaited': ({ jobId, service }) => ({
-        started: `Waiting for agent job ${jobId}`,
-        details: { Service: service },
-    }),
-    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
-        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
-        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
-        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
-        return {
-            [isResult ? 'done' : 'plain']: text,
-            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
-            details: { Repository: repository, Branch: ref },
-            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
-        };
-    },
-};
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const { status = 'No response yet', progress, pageCount } = state ?? {};
-    const columns = [
-        status,
-        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
-        pageCount === undefined ? '' : (0,text_amounts .lT)(pageCount, 'page'),
-        `${elapsedText(elapsedMs)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
-    ];
-    return columns.filter(Boolean).join('  ');
-}
-const minuteMs = 60_000;
-function elapsedText(elapsedMs) {
-    return (0,text_amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000);
-}
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
-    return (0,text_amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/published-events.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest }) => ({
-        started: `Waiting for the export at ${url}`,
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,text_amounts .S5)(remainingMs)}.`;
-        return {
-            plain: `Not online yet at ${address}: ${reason}.${remaining}`,
-            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-        };
-    },
-    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, seed }) => ({
-        done: `The export is online. Checking ${(0,text_amounts .$4)(sampleSize)} of ${(0,text_amounts .lT)(fileCount, 'file')}${changedCount === 0 ? '' : `, ${(0,text_amounts .$4)(changedCount)} of them changed`} (seed ${seed})`,
-        ...onlineExport(contentDigest),
-    }),
-    'host-paused': ({ address, reason, pauseMs }) => ({
-        plain: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,text_amounts .S5)(pauseMs)}.`,
-    }),
-    'files-progress': ({ checkedCount, sampleSize }) => ({
-        plain: `Checked ${(0,text_amounts .$4)(checkedCount)} of ${(0,text_amounts .lT)(sampleSize, 'file')}.`,
-    }),
-    'files-differ': ({ differingCount, fileCount, named }) => ({
-        plain: `${(0,text_amounts .$4)(differingCount)} of ${(0,text_amounts .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as exported yet: ${named}. Checking again.`,
-    }),
-    'files-checked': (check) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus = 404 }) => ({
-        warning: [
-            ...unserved.map(({ address, found }) => `The host does not serve ${address} (${found}), but canonical URLs have this form. See the action's docs/hosting.md.`),
-            ...(missingPageStatus === 404
-                ? []
-                : [
-                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
-                ]),
-        ],
-    }),
-    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
-        warning: length === 0
-            ? []
-            : `${(0,text_amounts .lT)(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
-    }),
-};
-function publishedText({ checkedCount }) {
-    return `Published: ${(0,text_amounts .$4)(checkedCount)} of ${(0,text_amounts .$4)(checkedCount)} checked files are online`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-
-;// CONCATENATED MODULE: ./src/presenter/site-events.ts
-
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
-    }),
-    'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warning: `Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`,
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,text_amounts .lT)(fileCount, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-in-folder': ({ folder }) => ({
-        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
-    }),
-    'index-missing': () => ({
-        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
-    }),
-    'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,text_amounts .lT)(pageCount, 'HTML file')}, but the service reported ${(0,text_amounts .lT)(reportedCount, 'page')}.`,
-    }),
-    'pages-alike': ({ count, first, second }) => ({
-        warning: `${(0,text_amounts .lT)(count, 'page')} read the same, such as ${first} and ${second}: they are probably error pages.`,
-    }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
-    }),
-    'changes-committed': ({ path, ...compared }) => {
-        const { added, modified, removed } = compared.changes;
-        const { fileCount, pageCount } = changeCounts(compared);
-        const pagesText = pageChangesText(compared);
-        return {
-            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
-            details: { Changes: path },
-            outputs: {
-                changed: fileCount > 0,
-                'changed-page-count': pageCount,
-                'changes-path': path,
-                'added-count': added.files.length,
-                'modified-count': modified.files.length,
-                'removed-count': removed.files.length,
-            },
-        };
-    },
-    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-};
-function changeCounts({ changes }) {
-    const kinds = Object.values(changes);
-    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
-    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
-}
-function changesText({ isFirstExport, changes }) {
-    if (isFirstExport)
-        return `First export: ${(0,text_amounts .lT)(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last export`;
-}
-function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,text_amounts .$4)(files.length) + space;
-    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
-}
-function pageChangesText(compared) {
-    const { changes, isFirstExport, hasReadings } = compared;
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (isFirstExport || fileCount === 0)
-        return '';
-    if (pageCount === 0)
-        return `No page changed for readers; ${rebuiltText(fileCount, 'file')}`;
-    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-    const list = counts.map(([kind, { pages }]) => `${(0,text_amounts .$4)(pages.length)} ${kind}`).join(', ');
-    if (!hasReadings)
-        return `${(0,text_amounts .lT)(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
-    const rebuiltCount = changes.modified.files.filter(text_paths ._6).length - changes.modified.pages.length;
-    const others = rebuiltCount === 0 ? '' : `; ${rebuiltText(rebuiltCount, 'other')}`;
-    return `${(0,text_amounts .lT)(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${others}`;
-}
-function rebuiltText(count, what) {
-    return `${(0,text_amounts .lT)(count, what)} ${count === 1 ? 'was' : 'were'} rebuilt`;
-}
-
-;// CONCATENATED MODULE: ./src/events.ts
-
-
-
-
-
-const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-const table = renderers;
-function rendered(event) {
-    return table[event.kind](event);
-}
-function detailsOf(events) {
-    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
-    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
-}
-
-;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-
-
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
-function jobIdOf(events) {
-    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
-}
-function resumeLine({ code }, events) {
-    const jobId = jobIdOf(events);
-    if (jobId === undefined || src_failure .FD.has(code))
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
-}
-function failure_help_hintOf({ hint }, events) {
-    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-    const isUnchanged = replacesSite && lastOf(events, 'commit-started') === undefined;
-    return isUnchanged ? `${hint} The published site was not changed.` : hint;
-}
-function hintWithResumeLine(failure, events) {
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return failure_help_hintOf(failure, events);
-    const hint = failure_help_hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
-    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-const maxLength = 4_000;
-const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
-    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
-}
-function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), safe_text_escaped) : line;
-}
-function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
-    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
-}
-function safe_text_escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
-}
-function markdownText(text) {
-    return safeLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
-}
-function safe_text_entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-function collapsed(summary, content) {
-    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-const maxItemLength = 200;
-function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-
-
-
-
-
-function changeFigure(events) {
-    const figure = { name: 'Changed' };
-    const compared = lastOf(events, 'changes-committed');
-    if (compared === undefined) {
-        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
-    }
-    if (compared.isFirstExport)
-        return [{ ...figure, value: 'first export' }];
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (fileCount === 0)
-        return [{ ...figure, value: 'none' }];
-    const files = pageCount === fileCount ? '' : `${(0,text_amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + changedFilesText(compared.changes, '&nbsp;');
-    return [{ ...figure, value: pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount), note }];
-}
-function sizeFigure(events) {
-    const site = lastOf(events, 'site-read');
-    const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
-    const sizeBytes = (site ?? bundle)?.sizeBytes;
-    if (sizeBytes === undefined)
-        return [];
-    const changes = lastOf(events, 'changes-committed');
-    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
-    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts .lP)(sizeBytes), note }];
-}
-function differenceText(differenceBytes) {
-    if (differenceBytes === 0)
-        return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
-}
-const maxOpenPages = 10;
-const maxListedPages = 50;
-function changedPages(events, redact) {
-    const compared = lastOf(events, 'changes-committed');
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const sentence = compared === undefined ? '' : pageChangesText(compared);
-    if (compared === undefined || sentence === '')
-        return [];
-    const { pageCount } = changeCounts(compared);
-    const lines = Object.entries(compared.changes)
-        .flatMap(([kind, { pages }]) => pages.map((path) => ({ kind, path })))
-        .slice(0, maxListedPages)
-        .map(({ kind, path }) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`);
-    const [open, folded] = [lines.slice(0, maxOpenPages), lines.slice(maxOpenPages)];
-    if (pageCount > maxListedPages)
-        folded.push(`- and ${(0,text_amounts .$4)(pageCount - maxListedPages)} more`);
-    return [
-        `**${markdownText(sentence)}**`,
-        ...(open.length === 0 ? [] : [open.join('\n')]),
-        ...(folded.length === 0 ? [] : [collapsed(`${(0,text_amounts .$4)(pageCount - maxOpenPages)} more`, folded.join('\n'))]),
-    ];
-}
-function pageText(path, domain) {
-    const shown = shortText(path);
-    const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
-    return url === null ? markdownText(shown) : linkTo(url, shown);
-}
-function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
-    const url = URL.parse(`https://${domain}/`);
-    if (url?.hostname !== domain)
-        return null;
-    url.pathname = `/${(0,text_paths .EL)(page)}`;
-    return url;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
-
-
-
-
-function summaryText(run) {
-    const { events, redact } = run;
-    const sections = [
-        `### ${headline(run)}`,
-        ...failureText(run),
-        ...agentResult(run),
-        ...figuresTable(events),
-        ...changedPages(events, redact),
-        ...auditResult(run),
-        ...details(run),
-    ];
-    return [...sections, ''].join('\n\n');
-}
-function summary_endOf(events) {
-    return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
-}
-const summary_marks = {
-    succeeded: '✅',
-    started: '▶️',
-    failed: '❌',
-    'timed-out': '⏱️',
-    cancelled: '🚫',
-};
-function headline({ title, events, redact }) {
-    return `${summary_marks[summary_endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
-}
-function resultText(title, events) {
-    const { outcome } = summary_endOf(events);
-    const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
-    const fileCheck = lastOf(events, 'files-checked');
-    const subject = subjectOf(events) ?? title;
-    const ending = outcome === 'timed-out' ? 'timed out' : outcome;
-    if (outcome !== 'succeeded')
-        return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
-    if (fileCheck !== undefined)
-        return publishedText(fileCheck);
-    return isAgentJob ? `${subject} finished` : exportedText(events);
-}
-function subjectOf(events) {
-    const site = lastOf(events, 'check-started');
-    if (site !== undefined)
-        return `Check of ${site.url}`;
-    const agentJob = lastOf(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
-    const domain = lastOf(events, 'export-requested')?.domain;
-    if (domain !== undefined)
-        return `Export of ${domain}`;
-    const jobId = jobIdOf(events);
-    return jobId === undefined ? undefined : `Export ${jobId}`;
-}
-function exportedText(events) {
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
-    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-function pageCountOf(events) {
-    return lastOf(events, 'export-ended')?.pageCount ?? lastOf(events, 'site-read')?.pageCount;
-}
-function changeWords(events) {
-    return changeFigure(events).map(({ value, note }) => {
-        if (value === 'unknown')
-            return 'changes unknown';
-        if (value === 'first export')
-            return value;
-        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
-    });
-}
-function failureText({ events, redact, helpUrl }) {
-    const { failure } = summary_endOf(events);
-    if (failure === undefined)
-        return [];
-    const line = resumeLine(failure, events);
-    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
-    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
-    return [
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(failure_help_hintOf(failure, events)))),
-        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
-        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
-    ];
-}
-function agentResult({ events, redact }) {
-    const agentJob = lastOf(events, 'agent-job-read');
-    if (agentJob === undefined)
-        return [];
-    const { status, pullRequest } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-function figuresTable(events) {
-    const { outcome, durationMs } = summary_endOf(events);
-    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
-        return [];
-    const pageCount = pageCountOf(events);
-    const site = lastOf(events, 'site-read');
-    const files = site && `in ${(0,text_amounts .lT)(site.fileCount, 'file')}`;
-    const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts .$4)(pageCount), note: files }]),
-        ...changeFigure(events),
-        ...sizeFigure(events),
-        { name: 'Duration', value: (0,text_amounts .S5)(durationMs) },
-    ];
-    const row = (cells) => `| ${cells.join(' | ')} |`;
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-function unbroken(text) {
-    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
-}
-function auditResult({ events, redact }) {
-    const audit = lastOf(events, 'site-audited');
-    if (audit === undefined)
-        return [];
-    const { findingCount, verdict, findings, accept, notes } = audit;
-    return [
-        `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`,
-        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
-        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
-    ];
-}
-function details({ events, redact }) {
-    const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
-    const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: summary_endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${(0,text_amounts .S5)(each.durationMs)} |`);
-    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
-    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
-    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
-}
-
-;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-
-
-
-
-
-
-const exitDelayMs = 2_000;
-class OutcomeReporter {
-    #run;
-    #startMs;
-    #state = 'running';
-    constructor(run) {
-        this.#run = run;
-        this.#startMs = run.clock.elapsedMs();
-    }
-    get isOver() {
-        return this.#state !== 'running';
-    }
-    succeed(outcome) {
-        if (this.#state === 'failed')
-            return;
-        const { log } = this.#run;
-        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
-        log.logDetails();
-        this.#state = 'succeeded';
-        this.#finish();
-    }
-    fail(error) {
-        if (this.#state === 'failed')
-            return;
-        const wasRunning = this.#state === 'running';
-        this.#state = 'failed';
-        process.exitCode = 1;
-        try {
-            this.#reportFailure((0,src_failure .Ju)(error), { withDetails: wasRunning });
-        }
-        catch {
-            core.error('internal-error: The step failed, and the failure could not be reported.');
-            process.exit();
-        }
-    }
-    #reportFailure(failure, { withDetails }) {
-        const { title, log } = this.#run;
-        if (withDetails)
-            log.logDetails(failure.details);
-        const { code } = failure;
-        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = helpUrlOf(code, process.env);
-        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        log.fail(`${title}: ${code}`, failure, [hintWithResumeLine(failure, log.events), ...help]);
-        try {
-            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
-        }
-        catch {
-        }
-        this.#finish(helpUrl);
-    }
-    failIfUnfinished() {
-        const message = 'The process exited before the action finished: a pending operation never completed.';
-        if (this.#state === 'running')
-            this.fail(new src_failure .HR({ code: 'internal-error', message }));
-        if (this.#state === 'failed')
-            process.exitCode = 1;
-    }
-    #finish(helpUrl) {
-        const { title, isSummaryWanted, log } = this.#run;
-        try {
-            if (isSummaryWanted)
-                appendSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
-        }
-        catch (error) {
-            log.warnOfFile(`Could not write the job summary: ${(0,json .gJ)(error)}`);
-        }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
-    }
-    #durationMs() {
-        return this.#run.clock.elapsedMs() - this.#startMs;
-    }
-}
-function appendSummary(markdown) {
-    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
-    if (path === '')
-        throw new Error('GITHUB_STEP_SUMMARY is not set.');
-    if (!(0,external_node_fs_.existsSync)(path))
-        throw new Error(`file ${path} does not exist.`);
-    (0,external_node_fs_.appendFileSync)(path, markdown);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
-const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
-function linesOf(event) {
-    return levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-log.ts
-
-
-
-
-
-
-
-
-
-const secretOutput = 'bundle-url';
-class RunLog {
-    #secrets;
-    #events = [];
-    #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
-    #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
-    #fileWarnings = new Set();
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    get events() {
-        return this.#events;
-    }
-    emit = (event) => {
-        this.#events.push(event);
-        this.#print(rendered(event));
-    };
-    redact = (text) => this.#secrets.redact(text);
-    logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
-        if (details.length === 0)
-            return;
-        const width = Math.max(...details.map(([label]) => label.length));
-        if (this.#hasGroups)
-            core.startGroup('Details');
-        else
-            core.info('Details');
-        for (const [label, value] of details)
-            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-        if (this.#hasGroups)
-            core.endGroup();
-    }
-    fail(title, failure, lines) {
-        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
-        if (this.#isOnGitHub)
-            core.error(text, { title: this.#safe(title) });
-        else
-            core.info(`✗ ${text}`);
-        for (const each of traceOf(failure))
-            this.#line({ level: 'debug', text: each });
-    }
-    warnOfFile(message) {
-        if (!this.#fileWarnings.has(message))
-            this.#line({ level: 'warning', text: message });
-        this.#fileWarnings.add(message);
-    }
-    #print(event) {
-        const { secrets = [], outputs = {} } = event;
-        for (const secret of secrets)
-            this.#keep(secret);
-        for (const line of linesOf(event))
-            this.#line(line);
-        for (const [name, value] of Object.entries(outputs))
-            this.#output(name, String(value));
-    }
-    #output(name, value) {
-        const path = process.env['GITHUB_OUTPUT'] ?? '';
-        const hasFile = path !== '' && (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === false;
-        if (hasFile)
-            writeOutput(path, name, name === secretOutput ? value : this.redact(value));
-        else
-            this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
-    }
-    #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
-            if (isMasked && this.#isOnGitHub)
-                core.setSecret(secret);
-            this.#secrets.add(secret);
-        }
-    }
-    #line({ level, text }) {
-        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
-        if (isCommand && this.#isOnGitHub)
-            core[level](this.#safe(text));
-        else if (level !== 'debug' || core.isDebug())
-            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
-    }
-    #safe(text) {
-        return safeLine(this.redact(text));
-    }
-}
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-function writeOutput(path, name, text) {
-    const before = (0,external_node_fs_.statSync)(path);
-    try {
-        core.setOutput(name, text);
-    }
-    catch (error) {
-        const isFull = ['ENOSPC', 'EDQUOT'].includes((0,errors .$N)(error));
-        if (isFull && before.isFile())
-            (0,external_node_fs_.truncateSync)(path, before.size);
-        throw new src_failure .HR({
-            code: isFull ? 'no-disk-space' : 'cannot-write',
-            message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${(0,errors .A3)(error) || (0,json .gJ)(error)}. Later steps will not receive them.`,
-            hint: isFull ? 'Free space on the disk of this file.' : undefined,
-            cause: error,
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-action.ts
-
-
-
-
-
-
-
-async function runAction(action) {
-    const { title, replacesSite = false } = action;
-    const apiKey = inputText('api-key');
-    const secrets = new Secrets(apiKey);
-    const log = new RunLog(secrets);
-    const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, clock: src_clock .ml });
-    const signal = stopSignal(outcome);
-    try {
-        if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-        const settings = action.settings(inputText);
-        const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...environment() }));
-    }
-    catch (error) {
-        outcome.fail(error);
-    }
-}
-const inputText = (name) => core.getInput(name, { trimWhitespace: false });
-function environment() {
-    const { RUNNER_TEMP = '', GITHUB_WORKSPACE = '', GITHUB_RUN_ATTEMPT = '1' } = process.env;
-    const tempFolder = RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)();
-    const protectedFolders = [(0,external_node_os_namespaceObject.homedir)(), tempFolder, ...(GITHUB_WORKSPACE === '' ? [] : [GITHUB_WORKSPACE])];
-    return { tempFolder, protectedFolders, runAttempt: Number(GITHUB_RUN_ATTEMPT) };
-}
-const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        if (outcome.isOver)
-            outcome.fail(error);
-        else
-            stop((0,src_failure .Ju)(error));
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-
+// EXTERNAL MODULE: ./src/http/proxy.ts
+var proxy = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
+var http_transport = __nccwpck_require__(9805);
 ;// CONCATENATED MODULE: ./src/service/client.ts
+
 
 
 
@@ -8573,7 +8746,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
     return {
         async call({ method, path, headers, body, read }, { signal, remainingMs }) {
             const limitMs = Math.min(requestLimitMs, remainingMs);
-            const error = () => new TransientError(`no complete response within ${(0,text_amounts .S5)(limitMs)}`);
+            const error = () => new transient_error .N_(`no complete response within ${(0,text_amounts .S5)(limitMs)}`);
             using limit = new src_clock .h9({ clock, limitMs, signal, error });
             const request = {
                 method,
@@ -8589,13 +8762,13 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             };
             let status;
             try {
-                const reply = await limit.race((limited) => transport.send(request, limited));
+                const reply = await transport.send(request, limit.signal);
                 status = reply.status;
                 const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
                 return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
             }
             catch (thrown) {
-                if (!(thrown instanceof TransientError))
+                if (!(thrown instanceof transient_error .N_))
                     throw thrown;
                 return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
             }
@@ -8611,42 +8784,52 @@ function problemOfError(error, status) {
 }
 function orNoText(status) {
     return (error) => {
-        if (isSuccess(status) || !(error instanceof TransientError))
+        if (isSuccess(status) || !(error instanceof transient_error .N_))
             throw error;
         return '';
     };
 }
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const body = (0,json .Yf)(text);
-    if (isSuccess(status)) {
-        if (body !== undefined)
-            return { kind: 'ok', value: read(body) };
-        throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
-    }
-    const message = messageIn(body);
-    const problem = problemOf(status, message);
+    const body = (0,text_json .Yf)(text);
+    if (isSuccess(status))
+        return client_valueOf(reply, body, read);
+    const message = textIn(body);
+    const problem = problemOf(status, body !== undefined);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const reason = [
-        statusText(status),
+        (0,http_transport .q)(status),
         message === undefined ? '' : `: "${message}"`,
-        originOf(reply, problem, body),
+        originOf(reply, problem),
         requestId === undefined ? '' : ` (request ${requestId})`,
     ].join('');
-    return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
+    return { kind: 'failed', problem, reason, status, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
+}
+function client_valueOf({ status, text }, body, read) {
+    if (body === undefined)
+        throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+    try {
+        return { kind: 'ok', value: read(body) };
+    }
+    catch (error) {
+        const message = guards_errorIn(body);
+        if (message === undefined || !(error instanceof transient_error .N_))
+            throw error;
+        return { kind: 'failed', problem: 'declined', reason: `${(0,http_transport .q)(status)}: "${message}"`, status };
+    }
 }
 const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
 function isSuccess(status) {
     return status >= 200 && status < 300;
 }
-function problemOf(status, message) {
+function problemOf(status, isJson) {
     if (status === 429)
         return 'rate-limited';
     if (status === 503)
         return 'unprocessed';
     if (transientStatuses.has(status) || status < 200 || status >= 500)
         return 'lost';
-    if (message === undefined)
+    if (!isJson)
         return 'foreign';
     if (status === 404)
         return 'not-found';
@@ -8655,17 +8838,17 @@ function problemOf(status, message) {
 function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
-function originOf(reply, problem, body) {
+function originOf(reply, problem) {
     const target = targetText(reply);
     if (target !== undefined)
         return ` (a redirect to ${target}, which is not followed)`;
-    if (problem !== 'foreign' || body !== undefined)
+    if (problem !== 'foreign')
         return '';
-    return ` (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
+    return ` from ${reply.url.href} (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
 }
 function targetText(reply) {
     const { url } = reply;
-    const target = redirectTarget(reply, url);
+    const target = (0,safe_url .ET)(reply, url);
     if (target === undefined)
         return undefined;
     if (url.protocol === 'https:' && target?.protocol === 'http:')
@@ -8680,85 +8863,6 @@ function redirectedToHttp({ host }, { origin }) {
         message: `The service at ${host} redirects to ${origin}, which does not use HTTPS.`,
         hint: "Check `base-url`, and the runner's proxy and firewall.",
     });
-}
-
-;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
-const findingKinds = [
-    'external-script',
-    'external-style',
-    'external-image',
-    'external-font',
-    'external-media',
-    'external-frame',
-    'external-preload',
-    'external-file',
-    'missing-file',
-    'dead-link',
-    'outside-base-path',
-    'unread-style',
-    'limit-reached',
-];
-
-;// CONCATENATED MODULE: ./src/settings/audit-inputs.ts
-
-const basePath = (given) => {
-    const url = URL.parse(given, 'https://site.invalid');
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
-    if (url !== null && isPath && !given.includes('//'))
-        return { value: url.pathname.replace(/\/$/, '') || '/' };
-    return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
-};
-const ignoreRules = (given) => {
-    const rules = [];
-    for (const [index, text] of given.split(/\r?\n/).entries()) {
-        const line = text.trim();
-        if (line === '')
-            continue;
-        const rule = ignoreRule(line);
-        if (typeof rule === 'string')
-            return { expected: `one exception per line, but line ${index + 1} ${rule}` };
-        rules.push(rule);
-    }
-    return { value: rules };
-};
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
-function ignoreRule(text) {
-    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
-    const words = before.split(/\s+/).filter((word) => word !== '');
-    const kind = findingKinds.find((each) => each === words[0]);
-    const scopes = kind === undefined ? words : words.slice(1);
-    const sources = scopes.filter((scope) => scope.startsWith('/'));
-    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
-    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
-    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
-    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts)
-        return syntax;
-    return ruleOf({ text, kind, source: sources[0] }, targets[0]);
-}
-function ruleOf(given, to) {
-    const target = to?.startsWith('/') === true ? to : undefined;
-    const host = hostPattern(to);
-    if (to !== undefined && (host ?? target) === undefined)
-        return syntax;
-    const hasWildcardInName = [given.source, target].some((glob = '') => /[^/]\*\*|\*\*[^/]/.test(glob));
-    if (hasWildcardInName)
-        return 'has `**` within a name: write `*` there';
-    return audit_inputs_problemOf(given.kind, { host, target }) ?? { ...given, host, target };
-}
-function audit_inputs_problemOf(kind, { host, target }) {
-    if (kind === 'limit-reached')
-        return 'cannot be ignored: the audit is incomplete';
-    const isExternal = kind?.startsWith('external-');
-    if (host !== undefined && isExternal === false)
-        return 'never matches: only `external-…` findings have a host';
-    if (target !== undefined && isExternal === true)
-        return 'never matches: the target of an `external-…` finding is a host';
-    return undefined;
-}
-function hostPattern(text = '') {
-    const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
-    const url = URL.parse(`https://${host}`);
-    return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
@@ -8779,7 +8883,7 @@ function readInputs(table, textOf) {
         if ('value' in parsed)
             values[spec.as ?? name] = parsed.value;
         else
-            errors.push(`Input \`${name}\` is "${input_table_shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
+            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
@@ -8787,7 +8891,7 @@ function readInputs(table, textOf) {
         throw new src_failure .HR({ code: 'invalid-input', message: errors.join(' ') });
     return values;
 }
-function input_table_shown(redacted) {
+function shown(redacted) {
     const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
     return bare.length > input_table_maxShownLength ? `${bare.slice(0, input_table_maxShownLength)}…` : bare;
 }
@@ -8804,12 +8908,12 @@ function keyProblem(given) {
         return { message: 'is empty', hint };
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        const hint = 'Store only the key as the secret: no `Bearer`, no quotes, no space or line break around it.';
+        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
         return { message: 'contains white space or characters that keys never contain', hint };
     }
     if (given.length >= minKeyLength)
         return undefined;
-    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key as the secret.' };
+    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key.' };
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
@@ -8830,40 +8934,37 @@ function unusedText(names, need, table) {
         : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the ${names.length === 1 ? 'input that needs' : 'inputs that need'} it.`;
 }
 
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(6894);
 ;// CONCATENATED MODULE: ./src/settings/export-settings.ts
 
 
 
-
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
-    domain: { parse: domain },
-    version: { parse: parse_text },
-    paths: { parse: pagePaths },
-    'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
-    wait: { parse: flag, default: 'true' },
-    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
-    download: { parse: flag, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: path, needs: 'download' },
-    'expected-sha256': { as: 'expectedSha256', parse: sha256, needs: 'download' },
-    connections: { parse: count(1, 32), default: '8' },
-    reuse: { parse: flag, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: path, needs: 'download' },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
-    'max-removed': { as: 'maxRemovedPercent', parse: percent, default: '25%', needs: 'previous-manifest' },
-    'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
-    'base-path': { as: 'basePath', parse: basePath, default: '/' },
-    audit: { parse: oneOf('off', 'warn', 'error'), default: 'off', needs: 'download' },
-    'audit-ignore': { as: 'auditIgnore', parse: ignoreRules, needs: 'audit' },
-    'audit-baseline': { as: 'auditBaseline', parse: path, needs: 'audit' },
-    'values-file': { as: 'valuesPath', parse: path, needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
-    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: size, default: '10GiB' },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
-    'mask-bundle-url': { as: 'maskBundleUrl', parse: flag, default: 'true' },
-    summary: { parse: flag, default: 'true' },
+    'base-url': { as: 'baseUrl', parse: parse .pc, required: true },
+    domain: { parse: parse .bl },
+    version: { parse: parse .Qq },
+    paths: { parse: parse .Uq },
+    'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
+    wait: { parse: parse .Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
+    download: { parse: parse .Jt, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: parse .Ae, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: parse .sc, needs: 'download' },
+    connections: { parse: parse .U9(1, 32), default: '8' },
+    reuse: { parse: parse .Jt, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: parse .Ae, needs: 'download' },
+    'previous-manifest': { as: 'previousManifest', parse: parse .eW, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: parse .Ae, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: parse .qP, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse .Ej, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse .Jt, default: 'true' },
+    summary: { parse: parse .Jt, default: 'true' },
 };
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
@@ -8881,25 +8982,30 @@ function subjectIn({ domain, jobId }) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/entries/export.ts
+;// CONCATENATED MODULE: ./src/entries/export-action.ts
 
 
 
 
 
 
-
-void runAction({
+const exportAction = {
     title: 'Static export',
     replacesSite: true,
     settings: exportSettings,
     flow: (settings, context) => {
-        const transport = openTransport();
-        reportProxy(settings.baseUrl, context.emit);
+        const transport = (0,http_transport .g)();
+        (0,proxy .rS)(settings.baseUrl, context.emit);
         const service = openService({ ...settings, transport, clock: context.clock });
         return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
     },
-});
+};
+
+;// CONCATENATED MODULE: ./src/entries/export.ts
+
+
+
+void runAction(exportAction, new Step());
 
 })();
 

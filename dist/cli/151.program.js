@@ -1,0 +1,639 @@
+"use strict";
+exports.id = 151;
+exports.ids = [151];
+exports.modules = {
+
+/***/ 7814:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    Tf: () => (  contentText),
+    "if": () => (  decodedText),
+    nM: () => (  binaryText),
+    o$: () => (  attributeText)
+  });
+  var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+  var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+  var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
+  var node_util__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+  var entities_decode__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7031);
+
+
+
+function binaryText(bytes) {
+    const mark = bytes.toString('hex', 0, 2);
+    if (mark !== 'fffe' && mark !== 'feff')
+        return bytes.toString('latin1');
+    const text = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
+    return Buffer.from(text).toString('latin1');
+}
+function decodedText(binary) {
+    if (/^[\0-\x7f]*$/.test(binary))
+        return binary;
+    const bytes = Buffer.from(binary, 'latin1');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
+}
+function attributeText(binary) {
+    const text = decodedText(binary);
+    return text.includes('&') ? (0,entities_decode__WEBPACK_IMPORTED_MODULE_2__  .Im)(text) : text;
+}
+function contentText(binary) {
+    const text = decodedText(binary);
+    return text.includes('&') ? (0,entities_decode__WEBPACK_IMPORTED_MODULE_2__  .Gz)(text) : text;
+}
+
+
+/***/ }),
+
+/***/ 3164:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  y: () => (  readHtml),
+  S: () => (  readPage)
+});
+
+// EXTERNAL MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
+var Tokenizer = __webpack_require__(5455);
+// EXTERNAL MODULE: ./src/html/binary-text.ts
+var binary_text = __webpack_require__(7814);
+;// CONCATENATED MODULE: ./src/html/html-scope.ts
+const foreignRoots = new Set(['svg', 'math']);
+const integrationPoints = new Set([
+    ...['foreignobject', 'desc', 'title'],
+    ...['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'],
+]);
+const breakouts = new Set([
+    ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
+    ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
+]);
+const maxDepth = 32;
+class HtmlScope {
+    #contexts = [];
+    #templateDepth = 0;
+    get isForeign() {
+        return foreignRoots.has(this.#contexts.at(-1) ?? '');
+    }
+    get isInert() {
+        return this.#templateDepth > 0;
+    }
+    get isNested() {
+        return this.#contexts.length > 0 || this.#templateDepth > 0;
+    }
+    open(name) {
+        if (breakouts.has(name))
+            this.#closeForeign();
+        const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
+        if (isContext && this.#contexts.length < maxDepth)
+            this.#contexts.push(name);
+    }
+    #closeForeign() {
+        while (this.isForeign)
+            this.#contexts.pop();
+    }
+    openTemplate(isShadowRoot) {
+        if (this.isInert || !isShadowRoot)
+            this.#templateDepth += 1;
+    }
+    close(name) {
+        if (breakouts.has(name))
+            this.#closeForeign();
+        if (name === 'template')
+            this.#templateDepth = Math.max(0, this.#templateDepth - 1);
+        const index = this.#contexts.lastIndexOf(name);
+        if (index !== -1)
+            this.#contexts.length = index;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/html/html-reader.ts
+
+
+
+const maxDecodedLength = 1024 * 1024;
+const ignore = () => undefined;
+function readHtml(html, listener) {
+    const reader = new HtmlReader(html, listener);
+    reader.read(html);
+    reader.end();
+}
+const pieceLength = 64 * 1024;
+async function readPage(html, listener, turns) {
+    const reader = new HtmlReader(html, listener);
+    for (let start = 0; start < html.length; start += pieceLength) {
+        await turns.take();
+        reader.read(html.slice(start, start + pieceLength));
+    }
+    reader.end();
+}
+class HtmlReader {
+    #html;
+    #listener;
+    #scope = new HtmlScope();
+    #tokenizer;
+    #attributes = new Map();
+    #tag = { name: '', isForeign: false, attributes: this.#attributes };
+    #attribute = '';
+    #value = '';
+    constructor(html, listener) {
+        this.#html = html;
+        this.#listener = listener;
+        this.#tokenizer = new Tokenizer .A({ decodeEntities: false }, this.#handlers());
+    }
+    read(piece) {
+        this.#tokenizer.write(piece);
+    }
+    end() {
+        this.#tokenizer.end();
+        this.#listener.endPage();
+    }
+    #handlers() {
+        return {
+            onopentagname: (start, end) => this.#beginTag(this.#nameAt(start, end)),
+            onattribname: (start, end) => this.#openAttribute(this.#nameAt(start, end)),
+            onattribdata: (start, end) => this.#addValue(start, end),
+            onattribend: () => this.#closeAttribute(),
+            onopentagend: () => this.#endTag(),
+            onselfclosingtag: () => this.#endSelfClosingTag(),
+            onclosetag: (start, end) => this.#closeTag(this.#nameAt(start, end)),
+            ontext: (start, end) => this.#addText(start, end),
+            oncdata: (start, end, offset) => this.#addText(start, end - offset),
+            isInForeignContext: () => this.#scope.isForeign,
+            onattribentity: ignore,
+            oncomment: ignore,
+            ondeclaration: ignore,
+            onend: ignore,
+            onprocessinginstruction: ignore,
+            ontextentity: ignore,
+        };
+    }
+    #nameAt(start, end) {
+        return this.#html.slice(start, end).toLowerCase();
+    }
+    #beginTag(name) {
+        this.#attributes.clear();
+        const isForeign = name === 'svg' || name === 'math' || this.#scope.isForeign;
+        this.#tag = { name, isForeign, attributes: this.#attributes };
+        if (isForeign || this.#scope.isNested)
+            this.#scope.open(name);
+    }
+    #openAttribute(name) {
+        const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
+        this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
+        this.#value = '';
+    }
+    #addValue(start, end) {
+        if (this.#attribute !== '')
+            this.#value += this.#html.slice(start, end);
+    }
+    #closeAttribute() {
+        if (this.#attribute === '')
+            return;
+        const value = this.#value.length > maxDecodedLength ? this.#value : (0,binary_text .o$)(this.#value);
+        this.#attributes.set(this.#attribute, value);
+    }
+    #endTag() {
+        const { name, isForeign } = this.#tag;
+        if (name === 'template' && !isForeign)
+            this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
+        if (!this.#scope.isInert)
+            this.#listener.openTag(this.#tag);
+    }
+    #endSelfClosingTag() {
+        this.#endTag();
+        if (this.#tag.isForeign)
+            this.#closeTag(this.#tag.name);
+    }
+    #closeTag(name) {
+        if (!this.#scope.isInert)
+            this.#listener.closeTag(name);
+        if (this.#scope.isNested)
+            this.#scope.close(name);
+    }
+    #addText(start, end) {
+        if (this.#scope.isInert)
+            return;
+        const text = this.#html.slice(start, end);
+        this.#listener.addText(text);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9151:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  xS: () => (  factsOf),
+  MU: () => (  readingOf)
+});
+
+
+// EXTERNAL MODULE: ./src/clock.ts
+var clock = __webpack_require__(9373);
+// EXTERNAL MODULE: ./src/model/site.ts
+var site = __webpack_require__(2962);
+// EXTERNAL MODULE: ./src/html/binary-text.ts
+var binary_text = __webpack_require__(7814);
+// EXTERNAL MODULE: ./src/html/html-reader.ts + 1 modules
+var html_reader = __webpack_require__(3164);
+;// CONCATENATED MODULE: ./src/html/open-regions.ts
+const regions = new Map([
+    ...['script', 'style', 'noscript', 'nav'].map((name) => [name, 'omitted']),
+    ...['aside', 'footer', 'header'].map((name) => [name, 'around']),
+    ...['main', 'article'].map((name) => [name, 'main']),
+    ...['pre', 'title'].map((name) => [name, name]),
+]);
+const roles = new Map([
+    ['main', 'main'],
+    ['navigation', 'omitted'],
+    ...['complementary', 'contentinfo', 'banner'].map((role) => [role, 'around']),
+]);
+const maxDepth = 10_000;
+class OpenRegions {
+    #elements = [];
+    #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, other: 0 };
+    #counts = new Map([...regions.keys()].map((name) => [name, 0]));
+    hasMain = false;
+    isIn(region) {
+        return this.#depths[region] > 0;
+    }
+    get areShown() {
+        return !this.isIn('omitted') && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
+    }
+    add(tag) {
+        const { name, attributes } = tag;
+        const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
+        const role = isStep ? 'omitted' : roles.get(attributes.get('role')?.trim().toLowerCase() ?? '');
+        const count = this.#counts.get(name);
+        if ((count === undefined && role === undefined) || this.#elements.length >= maxDepth)
+            return;
+        const region = this.#regionOf(tag, role);
+        if (region === 'main')
+            this.hasMain = true;
+        this.#counts.set(name, (count ?? 0) + 1);
+        this.#depths[region] += 1;
+        this.#elements.push({ name, region });
+    }
+    #regionOf({ name, isForeign }, role) {
+        const region = role ?? regions.get(name) ?? 'other';
+        const isTeaser = name === 'article' && this.isIn('around') && !this.isIn('main');
+        if (region === 'main' && (this.isIn('omitted') || isTeaser))
+            return 'other';
+        return region === 'title' && isForeign ? 'other' : region;
+    }
+    remove(name) {
+        if ((this.#counts.get(name) ?? 0) === 0)
+            return;
+        for (let closed = this.#elements.pop(); closed !== undefined; closed = this.#elements.pop()) {
+            this.#counts.set(closed.name, (this.#counts.get(closed.name) ?? 0) - 1);
+            this.#depths[closed.region] -= 1;
+            if (closed.name === name)
+                return;
+        }
+    }
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/html/shown-address.ts
+
+const maxAddressLength = 2048;
+const maxSourcesLength = 64 * 1024;
+const maxRedirectLength = 512;
+const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
+const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
+function shownAddress(value) {
+    const address = value.trim();
+    if (isFragment(address))
+        return '';
+    if (address.length > maxAddressLength)
+        return (0,external_node_crypto_.hash)('sha256', address);
+    const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
+    if (email !== undefined)
+        return `mailto:${email}`;
+    if (external.test(address))
+        return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
+    const [path = ''] = address.split(/[?#]/, 1);
+    const fragmentAt = address.indexOf('#');
+    const name = path
+        .replace(/^\.(?:\/|$)/, '')
+        .replace(/(^|\/)index\.html?$/i, '$1')
+        .replace(/(?:\.html?|(?<=.)\/)$/i, '');
+    return fragmentAt === -1 ? name : name + address.slice(fragmentAt);
+}
+function isFragment(address) {
+    return address.trimStart().startsWith('#');
+}
+function sourcesIn(srcset = '') {
+    if (srcset.length > maxSourcesLength)
+        return [srcset];
+    const candidates = srcset.replace(/(\s[\d.]+[wxh]),/g, '$1 ').match(/[^\s,]\S*/g) ?? [];
+    return candidates.map((text) => text.replace(/,$/, '')).filter((text) => !/^[\d.]+[wxh]$/.test(text));
+}
+function protectedEmail(code = '') {
+    if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
+        return undefined;
+    const [key = 0, ...bytes] = Buffer.from(code, 'hex');
+    const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
+    return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
+}
+function redirectIn(attributes) {
+    if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh')
+        return undefined;
+    const [, address] = /^\s*[\d.]+[\s;,]+(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(attributes.get('content') ?? '') ?? [];
+    return address !== undefined && address.length <= maxRedirectLength ? address : undefined;
+}
+
+// EXTERNAL MODULE: ./src/html/shown-content.ts
+var shown_content = __webpack_require__(452);
+;// CONCATENATED MODULE: ./src/html/shown-elements.ts
+const inline = new Set([
+    ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
+    ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
+    ...['sup', 'time', 'tt', 'u', 'var', 'wbr', 'audio', 'button', 'embed', 'iframe', 'img', 'input', 'meter', 'object'],
+    ...['output', 'picture', 'progress', 'select', 'source', 'track', 'video', 'area', 'base', 'link', 'map', 'meta'],
+    ...['image', 'use'],
+]);
+const marks = new Set(['del', 'ins', 'sub', 'sup']);
+const references = ['href', 'xlink:href'];
+const addresses = [...references, 'src', 'poster', 'data'];
+const shownAttributes = new Map([
+    ['a', [...references, 'rel', 'data-cfemail']],
+    ['span', ['data-cfemail']],
+    ['area', ['href', 'alt']],
+    ['img', ['src', 'srcset', 'alt']],
+    ['source', ['src', 'srcset']],
+    ['video', ['src', 'poster']],
+    ['audio', ['src']],
+    ['iframe', ['src']],
+    ['embed', ['src']],
+    ['object', ['data']],
+    ['image', references],
+    ['use', references],
+    ['input', ['type', 'value', 'src', 'alt', 'checked']],
+    ['ol', ['start']],
+    ['meta', ['http-equiv', 'content']],
+]);
+const buttons = new Set(['submit', 'button', 'reset']);
+
+;// CONCATENATED MODULE: ./src/html/page-reading.ts
+
+
+
+
+
+
+
+
+async function readingOf(page, signal) {
+    if (page.length > site .B)
+        return undefined;
+    const pieces = [];
+    return { ...(await factsOf(page, new clock .P0(signal), pieces)), pieces };
+}
+async function factsOf(page, turns, pieces) {
+    const reading = new PageReading(pieces);
+    await (0,html_reader .S)((0,binary_text .nM)(page), reading, turns);
+    return reading.facts();
+}
+const maxTextLength = 64 * 1024;
+const maxTitleLength = 200;
+class PageReading {
+    #open = new OpenRegions();
+    #shown;
+    #title = '';
+    #redirect;
+    #text = '';
+    #binary = '';
+    #offset = 0;
+    #link;
+    #protected = '';
+    constructor(pieces) {
+        this.#shown = new shown_content .t(pieces);
+    }
+    facts() {
+        const redirect = this.#redirect === undefined ? {} : { redirect: this.#redirect };
+        return { title: this.#title, ...this.#shown.facts(), ...redirect };
+    }
+    needs(attribute, { name }) {
+        return attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
+    }
+    openTag(tag) {
+        const { name } = tag;
+        if (!inline.has(name))
+            this.#endText();
+        const { hasMain } = this.#open;
+        this.#open.add(tag);
+        if (this.#open.hasMain !== hasMain)
+            this.#beginMain();
+        if (!this.#open.areShown)
+            return;
+        if (marks.has(name))
+            this.#shown.addMark(name, this.#place());
+        else if (shownAttributes.has(name))
+            this.#readAttributes(tag);
+    }
+    closeTag(name) {
+        if (name === this.#protected)
+            this.#protected = '';
+        if (name === 'a')
+            this.#endLink();
+        if (marks.has(name) && this.#open.areShown)
+            this.#shown.addMark(`/${name}`, this.#place());
+        if (!inline.has(name))
+            this.#endText();
+        this.#open.remove(name);
+    }
+    addText(binary) {
+        if (this.#protected !== '' || !(this.#open.areShown || this.#open.isIn('title')))
+            return;
+        this.#binary += binary;
+        while (this.#binary.length > maxTextLength) {
+            const long = this.#binary;
+            const end = Math.max(...[' ', '\n'].map((space) => long.lastIndexOf(space, maxTextLength - 1))) + 1;
+            this.#binary = long.slice(0, end || maxTextLength);
+            this.#endText();
+            this.#binary = long.slice(end || maxTextLength);
+        }
+    }
+    endPage() {
+        this.#endLink();
+        this.#endText();
+    }
+    #beginMain() {
+        this.#shown = this.#shown.emptied();
+        [this.#text, this.#binary, this.#offset, this.#link] = ['', '', 0, undefined];
+    }
+    #readAttributes({ name, attributes }) {
+        const email = protectedEmail(attributes.get('data-cfemail'));
+        if (email !== undefined) {
+            this.#place();
+            this.#addDecoded(email);
+            this.#protected = name;
+        }
+        else if (name === 'a')
+            this.#beginLink(attributes);
+        else if (name === 'meta')
+            this.#redirect ??= redirectIn(attributes);
+        else
+            this.#addShown(attributes);
+    }
+    #beginLink(attributes) {
+        this.#endLink();
+        const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '#';
+        if (isFragment(href))
+            return;
+        this.#link = { address: shownAddress(href), place: this.#place(), of: this.#shown.textCount, text: '' };
+    }
+    #endLink() {
+        if (this.#link === undefined)
+            return;
+        const place = `${this.#link.place}-${this.#place()}`;
+        const { address, of, text } = this.#link;
+        this.#link = undefined;
+        this.#shown.addAddress({ kind: 'link', text: normalized(text), address, of }, place);
+    }
+    #addShown(attributes) {
+        const place = this.#place();
+        if (attributes.has('checked'))
+            this.#shown.addMark('checked', place);
+        if (attributes.has('start'))
+            this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
+        const sources = [...addresses.map((each) => attributes.get(each) ?? ''), ...sourcesIn(attributes.get('srcset'))];
+        const address = sources
+            .map(shownAddress)
+            .filter((each) => each !== '')
+            .join(' ');
+        const label = buttons.has(attributes.get('type')?.toLowerCase() ?? '') ? attributes.get('value') : undefined;
+        const text = normalized((attributes.get('alt') ?? label ?? '').slice(0, maxTextLength));
+        const of = this.#shown.textCount;
+        if (text !== '' || address !== '')
+            this.#shown.addAddress({ kind: 'image', text, address, of }, place);
+    }
+    #place() {
+        this.#decode();
+        if (this.#text.length > maxTextLength)
+            this.#endText();
+        return `${this.#shown.textCount}:${this.#offset}`;
+    }
+    #decode() {
+        this.#addDecoded((0,binary_text .Tf)(this.#binary));
+        this.#binary = '';
+    }
+    #addDecoded(text) {
+        if (text === '')
+            return;
+        this.#text += text;
+        this.#offset += text.replace(invisible, '').length;
+        if (this.#link !== undefined && this.#link.text.length < maxTextLength)
+            this.#link.text += text;
+    }
+    #endText() {
+        const isPreformatted = this.#open.isIn('pre');
+        if (this.#link !== undefined)
+            this.#decode();
+        const binary = this.#binary;
+        this.#binary = '';
+        const whole = this.#text + (isPreformatted || /\S/.test(binary) ? (0,binary_text .Tf)(binary) : ' ');
+        [this.#text, this.#offset] = ['', 0];
+        const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
+        if (text === '')
+            return;
+        if (this.#open.isIn('title'))
+            this.#title ||= text.slice(0, maxTitleLength).toWellFormed();
+        else
+            this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
+    }
+}
+const invisible = /[\s\u200b-\u200d\u2060\ufeff]+/g;
+function normalized(text) {
+    return text
+        .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+}
+
+
+/***/ }),
+
+/***/ 452:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    t: () => (  ShownContent),
+    u: () => (  maxPieces)
+  });
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+const maxPieces = 20_000;
+class ShownContent {
+    #pieces;
+    #text = new PartsDigest();
+    #links = new PartsDigest();
+    #textLength = 0;
+    textCount = 0;
+    constructor(pieces) {
+        this.#pieces = pieces;
+    }
+    emptied() {
+        this.#pieces?.splice(0);
+        return new ShownContent(this.#pieces);
+    }
+    facts() {
+        return { textSha256: this.#text.digest(), textLength: this.#textLength, linksSha256: this.#links.digest() };
+    }
+    addText(kind, text) {
+        this.#keep({ kind, text });
+        this.#addShown(kind, text);
+        this.textCount += 1;
+    }
+    addMark(name, place) {
+        this.#text.add(name, place);
+    }
+    addAddress(piece, place) {
+        const { kind, text, address } = piece;
+        if (kind === 'image' && text !== '')
+            this.#addShown(kind, text);
+        if (kind === 'link' || address !== '')
+            this.#links.add(place, address);
+        this.#keep(piece);
+    }
+    #keep(piece) {
+        if (this.#pieces !== undefined && this.#pieces.length <= maxPieces)
+            this.#pieces.push(piece);
+    }
+    #addShown(kind, text) {
+        this.#text.add(kind, text);
+        this.#textLength += text.length;
+    }
+}
+const hashedLength = 16 * 1024;
+class PartsDigest {
+    #hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    #parts = '';
+    add(name, value) {
+        this.#parts += `${name}\0${value}\0`;
+        if (this.#parts.length > hashedLength)
+            this.#update();
+    }
+    digest() {
+        this.#update();
+        return this.#hash.digest('hex');
+    }
+    #update() {
+        this.#hash.update(this.#parts);
+        this.#parts = '';
+    }
+}
+
+
+/***/ })
+
+};
+;

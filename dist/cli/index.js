@@ -1,0 +1,24 @@
+// Prints the help, or starts a command, or names the Node that it needs. Node 12 can read this file; only Node 24 can read the program.
+const fs = require('fs');
+const path = require('path');
+
+const args = process.argv.slice(2);
+const major = Number(process.versions.node.split('.')[0]);
+const helpPath = path.join(__dirname, 'help', args[0] + '.txt');
+const isCommand = /^[a-z-]+$/.test(args[0]) && fs.existsSync(helpPath);
+
+function print(file, stream) {
+  stream.write(fs.readFileSync(file, 'utf8'));
+}
+
+if (args[0] === '--version') print(path.join(__dirname, 'version.txt'), process.stdout);
+else if (isCommand && args.indexOf('--help') > 0) print(helpPath, process.stdout);
+else if (args[0] === '--help') print(path.join(__dirname, 'help.txt'), process.stdout);
+else if (!isCommand) {
+  print(path.join(__dirname, 'help.txt'), process.stderr);
+  process.exitCode = 2;
+} else if (major < 24) {
+  const found = process.versions.node + ': ' + process.execPath;
+  process.stderr.write('This program needs Node 24 or later. This is Node ' + found + '\n');
+  process.exitCode = 2;
+} else require('./program.js');
