@@ -11,6 +11,7 @@ const folder = useTemporaryFolder();
 const common = ['alt', 'caption', 'code', 'heading', 'link', 'note', 'tab', 'table'];
 
 test.each([
+  ['docusaurus', [...common, 'footnote']],
   ['eleventy', [...common, 'footnote']],
   ['mkdocs', [...common, 'footnote']],
   ['sphinx', [...common, 'footnote']],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { changesPieces, compareSites } from '../../src/site/compare.ts';
+import { changesPieces, compareSites, movedPages } from '../../src/site/compare.ts';
 import { Turns } from '../../src/clock.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
@@ -60,4 +60,17 @@ test('changes are written as JSON with one line per path, for any file name', ()
   const text = [...changesPieces(changes, details)].join('');
   expect(JSON.parse(text)).toEqual({ ...paths, pages, details });
   expect(text).toContain('\n    {"path":"a.html"}\n');
+});
+
+test('a page moved if one page was removed and one was added with the same text', async () => {
+  const pages = (texts: Readonly<Record<string, string>>): readonly SiteFile[] =>
+    sortedByPath(
+      Object.entries(texts).map(([path, text]) => {
+        const reading = { title: '', textSha256: text, textLength: text.length, linksSha256: path };
+        return { path, sizeBytes: 1, sha256: path, reading };
+      }),
+    );
+  const before = pages({ 'a.html': 'one', 'b.html': 'two', 'c.html': 'two', 'd.html': '', 'e.html': 'kept' });
+  const now = pages({ 'n.html': 'one', 'o.html': 'two', 'p.html': '', 'e.html': 'kept', 'q.html': 'kept' });
+  expect(await movedPages(before, now, turns)).toEqual([{ from: 'a.html', to: 'n.html' }]);
 });

@@ -19,7 +19,7 @@ export async function changedPages(
   const { added, modified, removed } = changes;
   const oldTitles = await titlesOf(before, removed.pages, turns);
   const titles = await titlesOf(now, [...added.pages, ...modified.pages], turns);
-  const moved = movedPages(changes, before, now);
+  const moved = await movedPages(before, now, turns);
   const movedPaths = new Set(moved.flatMap(({ from, to }) => [from, to]));
   const isInPlace = (path: string): boolean => !movedPaths.has(path);
   return [

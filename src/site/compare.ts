@@ -36,21 +36,22 @@ export interface MovedPage {
 }
 
 /** Returns the pages that are removed in one place and added with the same text in another, if no other page has that text. */
-export function movedPages({ added, removed }: SiteChanges, before: Files, now: Files): readonly MovedPage[] {
-  const texts = pathsOf(now, added.pages);
-  return [...pathsOf(before, removed.pages)].flatMap(([text, [from, otherFrom]]) => {
-    const [to, otherTo] = texts.get(text) ?? [];
-    const isUnique = otherFrom === undefined && otherTo === undefined;
-    return from !== undefined && to !== undefined && isUnique ? [{ from, to }] : [];
-  });
-}
-
-/** The paths with each text. Pages without text are left out. */
-function pathsOf(files: Files, paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const wanted = new Set(paths);
-  const pages = files.filter(({ path, reading }) => (reading?.textLength ?? 0) > 0 && wanted.has(path));
-  const groups = Map.groupBy(pages, ({ reading }) => reading?.textSha256 ?? '');
-  return new Map([...groups].map(([text, group]) => [text, group.map(({ path }) => path)]));
+export async function movedPages(before: Files, now: Files, turns: Turns): Promise<readonly MovedPage[]> {
+  // The path of each text, or undefined if several pages have it.
+  const [removed, added] = [new Map<string, string | undefined>(), new Map<string, string | undefined>()];
+  for (const { path, old, file } of pairedFiles(before, now)) {
+    await turns.take();
+    const { textSha256, textLength = 0 } = (old ?? file)?.reading ?? {};
+    if ((old !== undefined && file !== undefined) || textSha256 === undefined || textLength === 0) continue;
+    const paths = file === undefined ? removed : added;
+    paths.set(textSha256, paths.has(textSha256) ? undefined : path);
+  }
+  const moved: MovedPage[] = [];
+  for (const [text, from] of removed) {
+    const to = added.get(text);
+    if (from !== undefined && to !== undefined) moved.push({ from, to });
+  }
+  return moved;
 }
 
 interface PairedFile {
