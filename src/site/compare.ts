@@ -37,14 +37,11 @@ export interface MovedPage {
 
 /** Returns the pages that are removed in one place and added with the same text in another, if no other page has that text. */
 export async function movedPages(before: Files, now: Files, turns: Turns): Promise<readonly MovedPage[]> {
-  // The path of each text, or undefined if several pages have it.
-  const [removed, added] = [new Map<string, string | undefined>(), new Map<string, string | undefined>()];
+  const [removed, added]: [PathsOfTexts, PathsOfTexts] = [new Map(), new Map()];
   for (const { path, old, file } of pairedFiles(before, now)) {
     await turns.take();
-    const { textSha256, textLength = 0 } = (old ?? file)?.reading ?? {};
-    if ((old !== undefined && file !== undefined) || textSha256 === undefined || textLength === 0) continue;
-    const paths = file === undefined ? removed : added;
-    paths.set(textSha256, paths.has(textSha256) ? undefined : path);
+    if (file === undefined) addText(removed, path, old?.reading);
+    else if (old === undefined) addText(added, path, file.reading);
   }
   const moved: MovedPage[] = [];
   for (const [text, from] of removed) {
@@ -52,6 +49,14 @@ export async function movedPages(before: Files, now: Files, turns: Turns): Promi
     if (from !== undefined && to !== undefined) moved.push({ from, to });
   }
   return moved;
+}
+
+/** Undefined if several pages have the text. */
+type PathsOfTexts = Map<string, string | undefined>;
+
+function addText(paths: PathsOfTexts, path: string, reading: PageFacts | undefined): void {
+  if (reading === undefined || reading.textLength === 0) return;
+  paths.set(reading.textSha256, paths.has(reading.textSha256) ? undefined : path);
 }
 
 interface PairedFile {
