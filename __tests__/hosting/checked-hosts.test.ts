@@ -1,5 +1,5 @@
 /** The check of a published site on the web servers that people use: green for the right site, red for every other one. */
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publishedManifestName } from '../../src/site/manifest.ts';
@@ -22,8 +22,6 @@ import {
   type WebHost,
 } from '../../testing/web-hosts.ts';
 import type { WebServer } from '../../testing/web-servers.ts';
-
-jest.setTimeout(60_000);
 
 const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${`${text} `.repeat(200)}</main>`;
 const site = publishedSite({

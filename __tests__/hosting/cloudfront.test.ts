@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { runInNewContext } from 'node:vm';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
+import { describeNeeding } from '../../testing/requirements.ts';
 import { mappingIn } from '../../sandbox/shapes.ts';
 
 const [block] = blocksIn(sectionOf(readText('docs/hosting.md'), 'S3 and CloudFront'));
@@ -20,7 +22,43 @@ function locationOf(answer: Readonly<Record<string, unknown>>): unknown {
   return mappingIn(mappingIn(answer['headers'])['location'])['value'];
 }
 
-const withFolders = code.replace('const folders = [];', "const folders = ['/guides'];");
+const paths = [
+  ...['index.html', 'guides/index.html', 'größe/index.html', 'a+b/index.html', "it's/(new)/index.html"],
+  ...['releases/2.x.html', 'node.js.html', 'guide.html', 'v1.2.3.html', 'assets/site.css'],
+];
+
+/** The lists as the documented command prints them. */
+function listsOf(files: readonly string[]): string {
+  const command = /jq -r '([^']*)' site\.manifest\.json/.exec(
+    sectionOf(readText('docs/hosting.md'), 'S3 and CloudFront'),
+  );
+  const input = JSON.stringify({ files: files.map((path) => ({ path })) });
+  return execFileSync('jq', ['-r', command?.[1] ?? ''], { input, encoding: 'utf8' });
+}
+
+const filled = (lists: string): string => code.replace(/const folders = \[\];\nconst pages = \[\];\n/, () => lists);
+const withFolders = filled("const folders = ['/guides'];\nconst pages = [];\n");
+
+describeNeeding('jq')('the CloudFront function with the lists from a manifest', () => {
+  test.each([
+    ['/gr%C3%B6%C3%9Fe/', '/gr%C3%B6%C3%9Fe/index.html'],
+    ['/größe/', '/gr%C3%B6%C3%9Fe/index.html'],
+    ['/a+b/', '/a%2Bb/index.html'],
+    ['/a%2bb/', '/a%2Bb/index.html'],
+    ["/it's/(new)/", "/it's/(new)/index.html"],
+    ['/releases/2.x', '/releases/2.x.html'],
+    ['/node.js', '/node.js.html'],
+    ['/node.js.html', '/node.js.html'],
+    ['/v1.2.3', '/v1.2.3.html'],
+    ['/assets/site.css', '/assets/site.css'],
+  ])('serves %s as %s', (uri, key) => {
+    expect(handled(uri, {}, filled(listsOf(paths)))).toMatchObject({ uri: key });
+  });
+
+  test('adds the trailing slash for a folder with other than ASCII letters', () => {
+    expect(locationOf(handled('/gr%C3%B6%C3%9Fe', {}, filled(listsOf(paths))))).toBe('/gr%C3%B6%C3%9Fe/');
+  });
+});
 
 describe('the CloudFront function of docs/hosting.md', () => {
   test.each([

@@ -1,5 +1,5 @@
 /** Hosts on which an earlier check was green while readers saw something else, and those on which it was red for no reason. */
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Deployment, useCheckedHost } from '../../testing/checked-host.ts';
@@ -7,8 +7,6 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
 import { busybox, haproxy, inFront, mimeTypes, nginx, type WebHost } from '../../testing/web-hosts.ts';
-
-jest.setTimeout(60_000);
 
 const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${text}</main>`;
 const packed = gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('latin1');

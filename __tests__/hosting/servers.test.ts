@@ -33,7 +33,8 @@ describe.each([
     beforeAll(async () => {
       site = await unpackSite();
       for (const page of morePages) write(path.join(site.folder, page), `<!doctype html><title>${page}</title>`);
-      write(path.join(site.folder, 'assets/module.mjs'), '');
+      for (const file of ['module.mjs', 'program.wasm', 'packed.svgz'])
+        write(path.join(site.folder, 'assets', file), '');
       write(path.join(site.folder, '..', 'secret.html'), 'secret');
       const rules = blocks.find((block) => block.language === language)?.text ?? '';
       server = await webServers[name]({ rules, siteFolder: site.folder, folder: folder.path });
@@ -109,10 +110,18 @@ describe.each([
       ['/assets/site.js', /javascript/],
       ['/assets/module.mjs', /javascript/],
       ['/assets/icon.svg', /^image\/svg\+xml/],
+      ['/assets/packed.svgz', /^image\/svg\+xml/],
+      ['/assets/program.wasm', /^application\/wasm/],
       ['/images/summary-light.png', /^image\/png/],
       ['/sitemap.xml', /xml/],
     ])('serves %s with its content type', async (address, type) => {
       expect(await server.ask(address)).toMatchObject({ status: 200, type: expect.stringMatching(type) });
+    });
+
+    test('serves compressed pictures with their encoding', async () => {
+      const { headers } = await fetch(`${server.origin}/assets/packed.svgz`, { method: 'HEAD' });
+      expect(headers.get('content-encoding')).toBe('gzip');
+      expect(headers.get('cache-control') ?? 'no-cache').toBe('no-cache');
     });
 
     test('the 404 page leads home, at any depth', async () => {
