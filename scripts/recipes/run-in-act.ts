@@ -41,13 +41,14 @@ export async function runInAct({ trigger, isRejected, place, sandbox, environmen
   writeFileSync(eventPath, JSON.stringify(payloadOf(trigger)));
   const key = isRejected ? 'revoked' : sandbox.keys.admin;
   const names = [...place.workflow.matchAll(/\bsecrets\.([A-Z_]+)/g)].map(([, name = '']) => name);
+  const variables = [...place.workflow.matchAll(/\bvars\.([A-Z_]+)/g)].map(([, name = '']) => name);
   const args = [
     ...[trigger.event, '--json', '--pull=false', '--platform', 'ubuntu-latest=-self-hosted', '--eventpath', eventPath],
     ...['--github-instance', 'git.example.com', '--secret', 'GITHUB_TOKEN=token', '--env', 'GITHUB_ACTOR=octocat'],
     ...['--no-cache-server', '--action-cache-path', path.join(place.folder, 'cache')],
     ...place.localRepositories.flatMap((each) => ['--local-repository', each]),
     ...[...new Set(names)].flatMap((name) => ['--secret', `${name}=${key}`]),
-    ...['--var', `SITE_URL=${place.siteUrl}`],
+    ...variables.flatMap((name) => ['--var', `${name}=${name === 'SITE_URL' ? place.siteUrl : 'a-value'}`]),
     ...Object.entries(trigger.inputs).flatMap(([name, value]) => ['--input', `${name}=${value}`]),
   ];
   const env = {

@@ -52,7 +52,7 @@ const comments = `case "$1 $2" in
   'issue comment' | 'issue close') [ "$3" = 5 ] ;;
   'issue create' | 'label create') ;;
   'pr comment') test -f "$5" ;;
-  'api --paginate') ;;
+  'api --paginate' | 'attestation trusted-root') ;;
   *) echo "not known here: $*" >&2; exit 2 ;;
 esac`;
 
