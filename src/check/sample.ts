@@ -28,6 +28,28 @@ export async function sampleOf<File extends Sampled>(
   { size, first, random, signal }: SampleOptions,
 ): Promise<readonly (File & Sampled)[]> {
   const turns = new Turns(signal);
+  const shuffled = await shuffledFiles(files, random, turns);
+  const home = shuffled.find(({ path }) => path === 'index.html');
+  const folder = files.find(({ path }) => path.endsWith('/index.html') && isServed(path) && !hasUnderscore.test(path));
+  const asReaders = [home, folder].filter((file) => file !== undefined);
+  const changed = await Promise.all(first.map((paths) => filesIn(paths, shuffled, turns)));
+  const lists = [...changed, shuffled];
+  const ofExtension = await firstOfEach(lists, extensionOf, turns);
+  const ofFolder = await firstOfEach(lists, (path) => path.slice(0, path.indexOf('/') + 1), turns);
+  const reserved = [...new Set([...asReaders, ...ofExtension, ...ofFolder])];
+  const chosen = new Set(reserved.slice(0, Math.max(1, Math.floor(size / 2))));
+  for (const list of [...changed, reserved, shuffled])
+    for (const file of list) if (chosen.size < size) chosen.add(file);
+  return [...chosen].map((file) =>
+    asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file,
+  );
+}
+
+async function shuffledFiles<File extends Sampled>(
+  files: readonly File[],
+  random: () => number,
+  turns: Turns,
+): Promise<readonly File[]> {
   const shuffled: File[] = [];
   for (const file of files) {
     await turns.take();
@@ -36,37 +58,36 @@ export async function sampleOf<File extends Sampled>(
     shuffled.push(shuffled[index] ?? file);
     shuffled[index] = file;
   }
-  const changed: File[] = [];
-  for (const paths of first) {
-    for (const file of shuffled) {
-      await turns.take();
-      if (paths.has(file.path)) changed.push(file);
-    }
+  return shuffled;
+}
+
+async function filesIn<File extends Sampled>(
+  paths: ReadonlySet<string>,
+  files: readonly File[],
+  turns: Turns,
+): Promise<readonly File[]> {
+  const found: File[] = [];
+  for (const file of files) {
+    await turns.take();
+    if (paths.has(file.path)) found.push(file);
   }
-  const home = shuffled.filter(({ path }) => path === 'index.html');
-  const folder = files.find(({ path }) => path.endsWith('/index.html') && isServed(path) && !hasUnderscore.test(path));
-  const asReaders = new Set([...home, ...(folder === undefined ? [] : [folder])]);
-  const [ofExtension, ofFolder] = [new Map<string, File>(), new Map<string, File>()];
-  for (const list of [changed, shuffled]) {
+  return found;
+}
+
+async function firstOfEach<File extends Sampled>(
+  lists: readonly (readonly File[])[],
+  keyOf: (path: string) => string,
+  turns: Turns,
+): Promise<readonly File[]> {
+  const first = new Map<string, File>();
+  for (const list of lists) {
     for (const file of list) {
       await turns.take();
-      const extension = extensionOf(file.path);
-      if (!ofExtension.has(extension)) ofExtension.set(extension, file);
-      const name = file.path.slice(0, file.path.indexOf('/') + 1);
-      if (name !== '' && !ofFolder.has(name)) ofFolder.set(name, file);
+      const key = keyOf(file.path);
+      if (!first.has(key)) first.set(key, file);
     }
   }
-  const reserved = [...new Set([...asReaders, ...ofExtension.values(), ...ofFolder.values()])];
-  const chosen = new Set(reserved.slice(0, Math.max(1, Math.floor(size / 2))));
-  for (const list of [changed, reserved, shuffled]) {
-    for (const file of list) {
-      if (chosen.size === size) break;
-      chosen.add(file);
-    }
-  }
-  return [...chosen].map((file) =>
-    asReaders.has(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file,
-  );
+  return [...first.values()];
 }
 
 /** Hosts may treat names that begin with `_` differently. */
