@@ -37,7 +37,8 @@ export interface MovedPage {
 
 /** Returns the pages that are removed in one place and added with the same text in another, if no other page has that text. */
 export async function movedPages(before: Files, now: Files, turns: Turns): Promise<readonly MovedPage[]> {
-  const [removed, added]: [PathsOfTexts, PathsOfTexts] = [new Map(), new Map()];
+  const removed: PathsOfTexts = new Map();
+  const added: PathsOfTexts = new Map();
   for (const { path, old, file } of pairedFiles(before, now)) {
     await turns.take();
     if (file === undefined) addText(removed, path, old?.reading);
