@@ -1,6 +1,5 @@
 /** Entry of check-published/action.yml. */
 import { runAction } from '../runner/run-action.ts';
-import { Step } from '../runner/step.ts';
 import { checkAction } from './check-action.ts';
 
-void runAction(checkAction, new Step());
+void runAction(checkAction);

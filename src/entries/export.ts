@@ -1,6 +1,5 @@
 /** Entry of action.yml. */
 import { runAction } from '../runner/run-action.ts';
-import { Step } from '../runner/step.ts';
 import { exportAction } from './export-action.ts';
 
-void runAction(exportAction, new Step());
+void runAction(exportAction);

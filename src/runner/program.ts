@@ -15,11 +15,6 @@ import type { Host, OutputValue } from './host.ts';
 import { inProgramWords } from './program-words.ts';
 import { variable } from './step.ts';
 
-export const usageExitCode = 2;
-const resumableExitCode = 3;
-/** As a shell reports a command that Ctrl+C has ended. */
-const cancelledExitCode = 130;
-
 /** These configure the log and the summary of a step. */
 export const stepInputs = ['summary', 'mask-bundle-url'];
 
@@ -60,11 +55,15 @@ export class Program implements Host {
   /** A path of this repository. */
   readonly helpOf = (code: FailureCode): string => `docs/troubleshooting.md#${code}`;
 
+  /** 130 as for a command that Ctrl+C has ended, 2 for wrong usage, 3 for a job that can be resumed. */
   readonly exitCodeOf = ({ code }: Failure, events: readonly RunEvent[]): number => {
-    if (code === 'cancelled') return cancelledExitCode;
-    if (code === 'invalid-input') return usageExitCode;
-    const isResumable = jobIdOf(events) !== undefined || lastOf(events, 'agent-job-awaited') !== undefined;
-    return code === 'timed-out' && isResumable ? resumableExitCode : 1;
+    const isJob = jobIdOf(events) !== undefined || lastOf(events, 'agent-job-awaited') !== undefined;
+    const codes: Partial<Record<FailureCode, number>> = {
+      cancelled: 130,
+      'invalid-input': 2,
+      'timed-out': isJob ? 3 : 1,
+    };
+    return codes[code] ?? 1;
   };
 
   prepare(): void {
@@ -87,9 +86,8 @@ export class Program implements Host {
     return true;
   }
 
-  writeSummary(): void {
-    // The log shows the same.
-  }
+  /** The log shows the same. */
+  readonly writeSummary = (): void => undefined;
 }
 
 /** Inputs are `name=value`, `--name value` or `--name=value`. The key is none, because the process list shows arguments. */

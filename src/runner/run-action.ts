@@ -8,6 +8,7 @@ import type { InputText } from '../settings/input-table.ts';
 import type { Host } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
+import { Step } from './step.ts';
 
 export interface ActionContext extends OperationContext {
   readonly secrets: Secrets;
@@ -31,7 +32,7 @@ export interface Action<Settings> {
 }
 
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
-export async function runAction<Settings>(action: Action<Settings>, host: Host): Promise<void> {
+export async function runAction<Settings>(action: Action<Settings>, host: Host = new Step()): Promise<void> {
   const { title, replacesSite = false } = action;
   const apiKey = host.inputText('api-key');
   const secrets = new Secrets(apiKey);
