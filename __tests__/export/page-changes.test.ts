@@ -178,6 +178,18 @@ describe('what changed on a page', () => {
     expect((await shown(before, { now, clock, host: () => reply })).changes).toEqual({ 'a.html': undefined });
   });
 
+  test('is unknown for a page that never ends, of which not much more than 8 MiB is received', async () => {
+    let chunkCount = 0;
+    const endless = async function* (): AsyncGenerator<Uint8Array> {
+      for (; chunkCount < 100; chunkCount += 1) yield await Promise.resolve(Buffer.alloc(1024 * 1024, ' '));
+    };
+    const { read, clock } = reading((path) =>
+      path === '/docs/a.html' ? { body: endless() } : { status: 404, body: '' },
+    );
+    expect((await clock.run(read)).size).toBe(0);
+    expect(chunkCount).toBeLessThan(12);
+  });
+
   test('does not delay the export by more than ten seconds', async () => {
     const { read, clock } = reading((path) => (path === '/docs/a.html' ? { body: before['a.html'] } : 'silence'));
     expect([...(await clock.run(read)).keys()]).toEqual(['a.html']);

@@ -91,9 +91,9 @@ describe('the changed words of a page', () => {
     ],
     [
       'a paragraph that was replaced by another',
-      ['The quick brown fox jumps.'],
-      ['Nothing of it remains here, which is fine.'],
-      ['-The quick brown fox jumps.- +Nothing of it remains here, which is fine.+'],
+      ['It was the fox that jumped.'],
+      ['Nothing of the text remains here, which is fine.'],
+      ['-It was the fox that jumped.- +Nothing of the text remains here, which is fine.+'],
     ],
   ])('are %s', (_what, before, now, expected) => {
     expect(shownOf(texts(...before), texts(...now))).toEqual(expected);
@@ -133,7 +133,7 @@ describe('the changed words of a page', () => {
     const many = (letter: string, count: number): readonly Piece[] =>
       texts(...Array.from({ length: count }, (_, index) => `${letter}${index}`));
     expect(shownOf(many('a', 101), many('b', 101))).toEqual([]);
-    expect(shownOf(many('a', 30_000), [...many('a', 30_000), ...texts('b')])).toEqual([]);
+    expect(shownOf(many('a', 30_000), many('a', 30_000).slice(1))).toEqual([]);
     expect(shownOf([code('x\n'.repeat(60_000))], [code('y\n'.repeat(60_000))])).toEqual([]);
   });
 
