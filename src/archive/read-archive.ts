@@ -4,6 +4,7 @@ import type { BundleFormat, BundleSource } from '../model/bundle.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { decompressed } from './decompress.ts';
+import { unsupportedArchive } from './errors.ts';
 import { asBuffer, EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { blockBytes, hasTarChecksum } from './tar-header.ts';
@@ -70,20 +71,38 @@ export function formatOf(head: Uint8Array): BundleFormat | undefined {
   return known?.[0] ?? (bytes.length >= blockBytes && hasTarChecksum(bytes) ? 'tar' : undefined);
 }
 
-/** Throws `not-an-archive`, with what the bytes look like. */
+/** Beginnings of archives that the action does not read. A program may be an archive that unpacks itself. */
+const otherFormats: readonly (readonly [what: string, RegExp])[] = [
+  ['it is one part of an archive in several parts', /^PK(\x07\x08|00PK)/],
+  ['it is a program, such as an archive that unpacks itself', /^(MZ|\x7fELF|#!)/],
+  ['it is compressed with zstd in several frames, as pzstd does', /^[\x50-\x5f]\x2a\x4d\x18/],
+  ['it is a 7z archive', /^7z\xbc\xaf/],
+  ['it is a RAR archive', /^Rar!/],
+  ['it is compressed with xz', /^\xfd7zX/],
+  ['it is compressed with bzip2', /^BZh/],
+];
+
+/** Throws `unsupported-archive`, or `not-an-archive` with what the bytes look like. */
 export function requireFormat(head: Uint8Array): BundleFormat {
   const format = formatOf(head);
   if (format !== undefined) return format;
+  const start = asBuffer(head).toString('latin1', 0, 4);
+  const other = otherFormats.find(([, magic]) => magic.test(start));
+  if (other !== undefined) throw unsupportedArchive(other[0]);
+  const look = lookOf(head);
   throw new Failure({
     code: 'not-an-archive',
-    message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; ${lookOf(head)}.`,
+    message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
+    hint: look === unknownLook ? 'Check how the bundle was made. It must be one archive in one file.' : undefined,
   });
 }
+
+const unknownLook = 'its format is unknown';
 
 function lookOf(head: Uint8Array): string {
   const text = asBuffer(head).toString('utf8').trimStart().toLowerCase();
   if (text === '') return 'it is empty';
   if (/^<(!doctype html|html|head|body)\b/.test(text)) return 'it looks like an HTML page';
   if (text.startsWith('<')) return 'it looks like an XML or HTML document';
-  return /^[{[]/.test(text) ? 'it looks like JSON' : 'its format is unknown';
+  return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
 }

@@ -29,7 +29,7 @@ export async function readTar(chunks: AsyncIterable<Uint8Array>, sink: EntrySink
 }
 
 async function extensionBody({ sizeBytes }: TarHeader, bytes: UnpackedBytes): Promise<Buffer> {
-  if (sizeBytes === 0 || sizeBytes > maxExtensionBytes) {
+  if (sizeBytes > maxExtensionBytes) {
     throw damagedArchive(`an extended header has ${sizeBytes} bytes; the limit is ${maxExtensionBytes}`);
   }
   return (await bytes.whole(sizeBytes + paddingOf(sizeBytes))).subarray(0, sizeBytes);
@@ -67,7 +67,9 @@ async function takeEntry(
     await bytes.whole(paddingOf(sizeBytes));
     return;
   }
-  if (sizeBytes > 0) throw unsafeEntry(name, 'is not a file, but has content of its own');
+  // GNU tar, bsdtar and Python ignore the size of a folder and of a hard link, and of nothing else.
+  const isIgnored = known === 'folder' || known === 'link';
+  if (sizeBytes > 0 && !isIgnored) throw unsafeEntry(name, 'is not a file, but has content of its own');
   if (kind === 'folder') sink.folder(name);
   else if (kind !== 'label') sink.link(kind, name, linkName);
 }

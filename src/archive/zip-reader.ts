@@ -24,15 +24,17 @@ export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns)
   }
 }
 
-/** As Unix stores them in the upper bits of the attributes. */
+/** As Unix stores them in the upper bits of the attributes. Other systems have something else there. */
 const types = { none: 0, folder: 4, file: 8, symlink: 10 } as const;
+/** Upper byte of `version made by`: Unix and OS X (APPNOTE.TXT, section 4.4.2.2). */
+const unixHosts = [3, 19];
 /** No system supports a longer path. */
 const maxLinkBytes = 4096;
 
 async function takeEntry(entry: Entry, content: Content, sink: EntrySink): Promise<void> {
   const { uncompressedSize: sizeBytes } = entry;
   const name = nameOf(entry);
-  const type = entry.externalFileAttributes >>> 28;
+  const type = unixHosts.includes(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 28 : types.none;
   if (type === types.symlink) {
     if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
     sink.link('symlink', name, String(await joined(content)));
