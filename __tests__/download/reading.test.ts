@@ -44,7 +44,7 @@ describe('the bytes of a download', () => {
 
 describe('a download that fails', () => {
   test('rejects all pending promises with the same Failure', async () => {
-    const handlers = [serve({ cutAfterBytes: 7_000 }), refuse(400, 'InvalidArgument')];
+    const handlers = [serve({ cutAfterBytes: 7_000 }), refuse(407, 'NoProxy')];
     const store = await openStore(servers, { bytes, etag: '"v1"' }, handlers);
     await using download = fixture.start({ url: { url: store.url } });
     await download.bundle.head();
@@ -54,7 +54,7 @@ describe('a download that fails', () => {
   });
 
   test('while no promise is awaited does not end the process', async () => {
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, [refuse(400, 'InvalidArgument')]);
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, [refuse(407, 'NoProxy')]);
     await using download = fixture.start({ url: { url: store.url } });
     await store.arrived(1);
     await store.requests[0]?.closed;

@@ -20,20 +20,21 @@ describe('206', () => {
     const headers = { 'content-range': ' bytes 100-199/1000 ', 'content-length': '100', etag: '"v1"' };
     expect(resultOf(206, headers)).toEqual({
       kind: 'data',
-      object: { totalBytes: 1000, validator: '"v1"', isPage: false },
+      object: { totalBytes: 1000, validator: '"v1"', isPage: false, isTransformed: false },
       isRange: true,
       isToTheEnd: false,
+      isCoded: false,
     });
   });
 
   test('includes the last byte of the object if the range ends with it', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.nat(1), fc.boolean(), (fromByte, length, rest, isOpen) => {
+      fc.property(fc.nat(), fc.nat(), fc.nat(1), fc.boolean(), (fromByte, length, rest, isPastEnd) => {
         const totalBytes = fromByte + length + 1 + rest;
-        const endByte = isOpen ? undefined : fromByte + length + 1;
-        const lastByte = isOpen ? totalBytes - 1 : fromByte + length;
+        const endByte = isPastEnd ? totalBytes + 1 : fromByte + length + 1;
+        const lastByte = isPastEnd ? totalBytes - 1 : fromByte + length;
         const headers = { 'content-range': `bytes ${fromByte}-${lastByte}/${totalBytes}` };
-        const isToTheEnd = isOpen || rest === 0;
+        const isToTheEnd = isPastEnd || rest === 0;
         expect(resultOf(206, headers, { fromByte, endByte })).toMatchObject({ kind: 'data', isToTheEnd });
       }),
     );
@@ -42,23 +43,23 @@ describe('206', () => {
   test.each([
     ...['bytes 99-199/1000', 'bytes 100-200/1000', 'bytes 100-199/150', 'bytes 100-99/100', 'bytes 100-199/*', ''],
     ...['bytes */1000', 'bytes 100-199', 'bytes=100-199/1000', '100-199/1000', 'bytes -100-199/1000'],
-  ])('with the range "%s" is transient: a different range', (range) => {
+  ])('with the range "%s" is refused: a different range', (range) => {
     expect(resultOf(206, { 'content-range': range })).toEqual({
-      kind: 'transient',
+      kind: 'range-refused',
       what: 'the store sent a different range than requested',
     });
   });
 
-  test.each(['99', '101'])('with the length %s of 100 bytes is transient', (length) => {
+  test.each(['99', '101'])('with the length %s of 100 bytes is refused', (length) => {
     const headers = { 'content-range': 'bytes 100-199/1000', 'content-length': length };
-    expect(resultOf(206, headers).kind).toBe('transient');
+    expect(resultOf(206, headers).kind).toBe('range-refused');
   });
 
   test('without the size of the object is data if the service reports the size', () => {
     const headers = { 'content-range': 'bytes 100-199/*' };
     const data = { kind: 'data', object: { totalBytes: 1_000 }, isRange: true, isToTheEnd: false };
     expect(resultOf(206, headers, { announcedBytes: 1_000 })).toMatchObject(data);
-    expect(resultOf(206, headers, { announcedBytes: 150 }).kind).toBe('transient');
+    expect(resultOf(206, headers, { announcedBytes: 150 }).kind).toBe('range-refused');
   });
 });
 
@@ -74,10 +75,34 @@ test.each([
   expect(resultOf(200, headers)).toMatchObject({ kind: 'data', object, isRange: false, isToTheEnd: true });
 });
 
+describe('the whole object', () => {
+  const coded = { 'content-encoding': 'gzip' };
+
+  test.each<readonly [string, number, Readonly<Record<string, string>>, Partial<Wanted>, boolean]>([
+    ['with its length', 200, { ...coded, 'content-length': '1000' }, { announcedBytes: 1000 }, false],
+    ['with an unknown length', 200, coded, { announcedBytes: 1000 }, true],
+    ['with the length of what is coded', 200, { ...coded, 'content-length': '99' }, { announcedBytes: 1000 }, true],
+    ['with a length that nobody announced', 200, { ...coded, 'content-length': '99' }, {}, false],
+    ['with an unknown coding', 200, { 'content-encoding': 'aws-chunked' }, { announcedBytes: 1000 }, false],
+    ['with 206', 206, { 'content-range': 'bytes 0-999/1000' }, {}, false],
+  ])('%s is data, and is decoded only if it is not the object itself', (_, status, headers, wanted, isCoded) => {
+    const result = resultOf(status, headers, { fromByte: 0, endByte: undefined, ...wanted });
+    expect(result).toMatchObject({ kind: 'data', isRange: false, isToTheEnd: true, isCoded });
+  });
+
+  test.each([
+    ['with a range', { 'content-range': 'bytes 100-199/1000' }, {}],
+    ['after another range', {}, { validator: '"v1"' }],
+  ])('as 200 %s is refused', (_, headers, wanted) => {
+    expect(resultOf(200, headers, wanted).kind).toBe('range-refused');
+  });
+});
+
 describe('any other status', () => {
   test.each([
-    ['url-rejected', [401, 403, 404, 410]],
+    ['url-rejected', [400, 401, 403, 404, 405, 410, 451, 499]],
     ['transient', [408, 425, 429, 500, 503, 599]],
+    ['range-refused', [204, 302, 407, 412, 416, 501]],
   ] as const)('means %s for %j, with the status in the message', (kind, statuses) => {
     for (const status of statuses) {
       const what = `the store responded with ${status} SomeCode`;
@@ -85,23 +110,16 @@ describe('any other status', () => {
     }
   });
 
-  test.each([
-    ['bundle-changed', [412, 416]],
-    ['download-failed', [204, 302, 400, 405]],
-  ] as const)('fails with `%s` for %j, with the status in the message', async (code, statuses) => {
-    for (const status of statuses) {
-      const failure = await failureOf(() => resultOf(status, {}, { errorCode: 'SomeCode' }));
-      expect(failure).toMatchObject({ code, message: expect.stringContaining(`responded with ${status} SomeCode.`) });
+  test('of a plain request fails with `download-failed`, unless it rejects the URL or may pass', async () => {
+    for (const status of [204, 302, 407, 412, 416]) {
+      const failure = await failureOf(() => resultOf(status, {}, { endByte: undefined, errorCode: 'SomeCode' }));
+      expect(failure).toMatchObject({
+        code: 'download-failed',
+        message: expect.stringContaining(`responded with ${status} SomeCode.`),
+      });
     }
-  });
-
-  test('is a rejected URL if its token has expired', () => {
-    expect(resultOf(400, {}, { errorCode: 'ExpiredToken' }).kind).toBe('url-rejected');
-  });
-
-  test('416 from the first byte on means an empty object', async () => {
-    const { code, message } = await failureOf(() => resultOf(416, {}, { fromByte: 0 }));
-    expect({ code, message }).toEqual({ code: 'download-failed', message: expect.stringContaining('empty') });
+    expect(resultOf(400, {}, { endByte: undefined }).kind).toBe('url-rejected');
+    expect(resultOf(501, {}, { endByte: undefined }).kind).toBe('transient');
   });
 
   test('includes `Retry-After` if it is transient', () => {

@@ -4,7 +4,7 @@ import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteContents } from '../../src/archive/entry-sink.ts';
 import type { BundleSource } from '../../src/model/bundle.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { bundleBytes, firstBytes, openStore, refuse, serve, type StoreHandler } from '../../testing/range-store.ts';
+import { bundleBytes, firstBytes, openStore, serve, type StoreHandler } from '../../testing/range-store.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { rangesOf, useDownloads } from './download-fixture.ts';
@@ -82,8 +82,8 @@ describe('a zip is unpacked', () => {
 });
 
 test('the failure of the download reaches a reader of a zip that waits for bytes', async () => {
-  const refused = refuse(412, 'PreconditionFailed');
-  const store = await openStore(servers, { bytes: zip, etag: '"v1"' }, [laterParts(refused)]);
+  const replaced = serve({ headers: { etag: '"v2"' } });
+  const store = await openStore(servers, { bytes: zip, etag: '"v1"' }, [laterParts(replaced)]);
   await using download = fixture.start({ url: { url: store.url } });
   expect((await failureOf(read(download.bundle))).code).toBe('bundle-changed');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
 import { readBodyText } from '../../src/http/body-text.ts';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
@@ -47,4 +48,13 @@ test.each([
   const error = await rejectionOf(readBodyText(reply, 1000));
   expect(error).toBeInstanceOf(TransientError);
   expect(error).toMatchObject({ message: 'the connection was lost' });
+});
+
+test('a content coding that nobody asked for is removed, and the limit applies to the text', async () => {
+  const coded = (text: string): Handler => {
+    return (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
+  };
+  expect(await readBodyText((await replyOf(coded('{"jobId":"se_1"}'))).reply, 100)).toBe('{"jobId":"se_1"}');
+  const error = await rejectionOf(readBodyText((await replyOf(coded('x'.repeat(100_000)))).reply, 1000));
+  expect(error).toMatchObject({ message: 'the response is longer than 1000 bytes' });
 });

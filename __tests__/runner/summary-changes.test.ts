@@ -35,9 +35,9 @@ describe('the changed pages', () => {
     ]);
     const [open = '', folded = ''] = html.split('<details>');
     expect(linesIn(open).map((line) => line.slice(0, 3))).toEqual([
-      ...Array.from({ length: 5 }, () => '－ r'),
-      ...Array.from({ length: 5 }, () => '＋ a'),
-      ...Array.from({ length: 10 }, () => '～ m'),
+      ...Array.from({ length: 5 }, () => '− r'),
+      ...Array.from({ length: 5 }, () => '+ a'),
+      ...Array.from({ length: 10 }, () => '~ m'),
     ]);
     expect(folded).toContain('<summary>40 more</summary>');
     expect(linesIn(folded)).toHaveLength(31);
@@ -52,7 +52,7 @@ describe('the changed pages', () => {
       pages.map(({ path }) => path),
     );
     const { html } = summaryOf([...exported, changed({ added: files, pages }), succeeded()]);
-    expect(linesIn(html)).toEqual(['＋ Same (0.html)', '＋ Same (1.html)', '＋ Other', '＋ 3.html']);
+    expect(linesIn(html)).toEqual(['+ Same (0.html)', '+ Same (1.html)', '+ Other', '+ 3.html']);
   });
 
   test('show what changed on them', () => {
@@ -62,7 +62,7 @@ describe('the changed pages', () => {
       succeeded(),
     ]);
     expect(html).toContain(
-      '～ <a href="https://docs.example.com/a">Sessions</a>: They end after <del>30 days</del> <strong>12 hours</strong>. · ＋ &quot;New&quot; · link of <em>Install</em> changed · 2 more',
+      '~ <a href="https://docs.example.com/a">Sessions</a>: They end after <del>30 days</del> <strong>12 hours</strong>. · + &quot;New&quot; · link of <em>Install</em> changed · 2 more',
     );
   });
 

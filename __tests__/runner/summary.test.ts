@@ -88,6 +88,15 @@ describe('a failure', () => {
     expect(html).toContain('<a href="https://a.example/b">Troubleshooting timed-out</a>');
   });
 
+  test('lists lacking pages apart from the line that resumes the export', () => {
+    const { html } = summaryOf([
+      ...exported,
+      { kind: 'pages-lacking', paths: ['a.html'] },
+      failed(new Failure({ code: 'too-many-removed', message: 'x' })),
+    ]);
+    expect(html).toMatch(/<pre><code[^>]*>job-id: se_1\n<\/code><\/pre>[^]*<ul>\s*<li>a\.html<\/li>\s*<\/ul>/);
+  });
+
   test('omits the line to resume without a job, or if resuming cannot help', () => {
     expect(summaryOf([failed(failure, 'timed-out')]).tags).not.toContain('pre');
     const broken = new Failure({ code: 'export-failed', message: 'Export se_1 failed.' });

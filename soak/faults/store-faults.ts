@@ -66,9 +66,9 @@ export const storeFaults: FaultTable = {
     isSeenInArchive: true,
   },
 
-  '400': rejects('final', 400, 'InvalidArgument'),
+  '400': rejects('url-rejected', 400, 'InvalidArgument'),
   '401': rejects('url-rejected', 401, 'Unauthorized'),
-  '405': rejects('final', 405, 'MethodNotAllowed'),
+  '405': rejects('url-rejected', 405, 'MethodNotAllowed'),
   'a redirect away from https': {
     effect: 'final',
     apply: (faulted) => redirect(307, 'http://store.example.com/')(...of(faulted)),

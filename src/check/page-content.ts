@@ -3,7 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readingOf } from '../html/page-reading.ts';
 import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { readSame } from '../site/compare.ts';
-import { beginsLikeGzip, decoded, type GetReply } from '../http/get.ts';
+import { beginsLikeGzip, decoded } from '../http/content-coding.ts';
+import type { GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { addressOf, type PageRequest, readPageWithin } from '../site/page.ts';
 

@@ -1,12 +1,11 @@
-/** What paths refer to, which one lies inside another, which one can be a file to write, and whether a file has changed. */
-import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+/** What paths refer to, which one lies inside another, and whether a file has changed. */
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { Failure } from '../failure.ts';
 import { codeOf, withDiskErrors } from './errors.ts';
 
 /**
  * The absolute path with all symbolic links resolved, as far as it exists. A link at the end of the path may point to a new entry
- * of a folder; a broken link above the end is not resolved.
+ * of a folder, as after a crash in the middle of a commit; a broken link above the end is not resolved.
  */
 export function realPath(path: string): string {
   return resolved(path, (absolute) => {
@@ -39,15 +38,9 @@ function linkTarget(entry: string): string | undefined {
 }
 
 /** Like `realPath`, but a symbolic link at the end of the path is not resolved. */
-export function realEntry(path: string): string {
+function realEntry(path: string): string {
   const absolute = resolve(path);
   return join(resolved(dirname(absolute), realEntry), basename(absolute));
-}
-
-/** Whether two paths refer to the same entry or one lies inside the other, with or without resolving a link at their end. */
-export function overlaps(one: string, other: string): boolean {
-  const others = [realEntry(other), realPath(other)];
-  return [realEntry(one), realPath(one)].some((a) => others.some((b) => isWithin(a, b) || isWithin(b, a)));
 }
 
 /** Also true for the folder itself. */
@@ -60,28 +53,6 @@ export function isWithin(folder: string, path: string): boolean {
 export function fileStamp(path: string): string {
   const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
   return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-
-/** The file name to suggest, and whether a symbolic link to a file may be replaced. */
-const fileInputs = {
-  'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
-  'values-file': { example: 'values.yaml', acceptsLink: false },
-} as const;
-
-/** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
-export function requireFilePath(input: keyof typeof fileInputs, path: string): void {
-  const { example, acceptsLink } = fileInputs[input];
-  const invalid = (what: string, advice: string): Failure =>
-    new Failure({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
-  const found = withDiskErrors(path, () =>
-    (acceptsLink ? statSync : lstatSync)(resolve(path), { throwIfNoEntry: false }),
-  );
-  if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
-    throw invalid('a folder', `Give the path of a file, for example "${join(path, example)}"`);
-  }
-  if (found === undefined || found.isFile()) return;
-  const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
-  throw invalid(kind, 'Give the path of a new or regular file');
 }
 
 const maxNamePart = 60;

@@ -125,7 +125,26 @@ export class BundleFile implements BundleSource, Disposable {
     this.#wake();
   }
 
-  /** Whether the file has these bytes there. They must be contiguous. */
+  /** Writes what has not been written before. Returns how many bytes that were; undefined if the file has others there. */
+  merge(chunk: Uint8Array, atByte: number): number | undefined {
+    const endByte = atByte + chunk.length;
+    let newBytes = 0;
+    for (let at = atByte; at < endByte;) {
+      const knownEnd = Math.min(this.#ranges.endOf(at), endByte);
+      const isKnown = knownEnd > at;
+      const partEnd = isKnown ? knownEnd : Math.min(this.#ranges.startAfter(at), endByte);
+      const part = chunk.subarray(at - atByte, partEnd - atByte);
+      if (isKnown && !this.contains(part, at)) return undefined;
+      if (!isKnown) {
+        this.write(part, at);
+        newBytes += part.length;
+      }
+      at = partEnd;
+    }
+    return newBytes;
+  }
+
+  /** Whether the file has these bytes there. They must have been written. */
   contains(bytes: Uint8Array, atByte: number): boolean {
     return this.#readInto(Buffer.allocUnsafe(bytes.length), atByte).equals(bytes);
   }
@@ -195,6 +214,11 @@ class WrittenRanges {
   /** The end of what has been written from this byte on without a gap. */
   endOf(fromByte: number): number {
     return this.#find((start, end) => start <= fromByte && fromByte < end)?.[1] ?? fromByte;
+  }
+
+  /** The start of what has been written behind this byte. */
+  startAfter(byte: number): number {
+    return Math.min(...[...this.#ends.keys()].filter((start) => start > byte));
   }
 
   #find(matches: (start: number, end: number) => boolean): readonly [number, number] | undefined {

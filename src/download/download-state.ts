@@ -1,7 +1,6 @@
 /** The state of one download: the object behind the URL, its segments, and its connections. */
 import { setImmediate } from 'node:timers/promises';
 import type { FactsOf } from '../events.ts';
-import { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import { FailedAttempts } from '../http/backoff.ts';
 import type { PersistentConnection, Transport } from '../http/transport.ts';
@@ -9,7 +8,7 @@ import type { BundleUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
 import { DownloadProgress } from './download-progress.ts';
 import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
-import { bundleChanged, expectedSize, type ObjectData, type StoredObject } from './store-reply.ts';
+import { bundleChanged, expectedSize, type ObjectData, sizeMismatch, type StoredObject } from './store-reply.ts';
 import { UrlProvider } from './url-provider.ts';
 
 export interface DownloadContext extends OperationContext {
@@ -109,10 +108,21 @@ export class DownloadState {
     return undefined;
   }
 
-  /** A request for the segment has ended. Other connections may download what it has left. */
-  giveBack(segment: Segment, worker: Worker): void {
-    this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
+  /**
+   * A request for the segment has ended. Other connections may download what it has left. Returns false if that no longer matters,
+   * because the bundle is now requested as one stream.
+   */
+  giveBack(segment: Segment, worker: Worker): boolean {
+    const isCurrent = this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
     this.#wake();
+    return isCurrent;
+  }
+
+  /** Returns false if no other connection is in use. Otherwise, waits until none is, or the URL is a new one. */
+  async isLeftToOthers(url: BundleUrl, signal: AbortSignal): Promise<boolean> {
+    const isInUse = this.#segments.isActive;
+    while (this.#segments.isActive && url === this.urls.latest) await this.#change(signal);
+    return isInUse;
   }
 
   /**
@@ -120,11 +130,10 @@ export class DownloadState {
    * Throws `bundle-changed` if nothing proves that they belong to the same object as what has arrived.
    */
   admit({ object, isRange, isToTheEnd }: ObjectData, url: BundleUrl, segment: Segment): boolean {
+    // A late reply: the bundle is now requested as one stream.
+    if (isRange && this.#isStream) return false;
     if (this.#object !== undefined) {
-      // What is not a stream has a strong validator: the only proof that bytes may be combined.
-      const isSame = object.validator === this.#object.validator && object.totalBytes === this.#object.totalBytes;
-      if (!isSame) throw bundleChanged('the store sent a different object than before');
-      if (!isRange) throw bundleChanged('the store ignored the range');
+      requireSame(object, this.#object);
       return true;
     }
     this.#isStream ||= !isRange || object.validator === undefined;
@@ -142,10 +151,10 @@ export class DownloadState {
     const { sizeBytes } = this.bundle;
     const wanted = chunk.subarray(0, remainingBytesOf(segment));
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) {
-      const message = `The store sent more than the ${sizeBytes} bytes that were reported.`;
-      throw new Failure({ code: 'size-mismatch', message });
+      throw sizeMismatch(`The store sent more than the ${sizeBytes} bytes that were reported.`, this.#object ?? {});
     }
-    const newBytes = this.#write(wanted, segment.nextByte);
+    const newBytes = this.bundle.merge(wanted, segment.nextByte);
+    if (newBytes === undefined) throw bundleChanged('its bytes are different');
     this.#begin();
     advance(segment, wanted.length, this.context.clock.elapsedMs());
     worker.newBytes += newBytes;
@@ -153,21 +162,13 @@ export class DownloadState {
   }
 
   /**
-   * Requests the whole bundle as one stream: nothing would prove that what comes next belongs to the same object as what has
-   * arrived. The stream must begin with the bytes that have arrived.
+   * Requests the whole bundle as one stream: the store does not serve ranges, or nothing would prove that what comes next belongs to the
+   * same object as what has arrived. The stream must have the bytes that have arrived.
    */
   restartStream(): void {
     this.#segments = new Segments(this.#options.connections);
     this.#object = undefined;
     this.#isStream = true;
-  }
-
-  /** Returns how many bytes are new. Throws `bundle-changed` if others differ from those that a stream has delivered before. */
-  #write(chunk: Uint8Array, atByte: number): number {
-    const known = chunk.subarray(0, Math.max(0, this.bundle.contiguousBytes - atByte));
-    if (known.length > 0 && !this.bundle.contains(known, atByte)) throw bundleChanged('its bytes are different');
-    this.bundle.write(chunk.subarray(known.length), atByte + known.length);
-    return chunk.length - known.length;
   }
 
   /** Wakes the other connections. Of a zip, they request the end first, so that it can be unpacked while the rest arrives. */
@@ -197,4 +198,10 @@ export class DownloadState {
     this.#changed.abort();
     this.#changed = new AbortController();
   }
+}
+
+/** What is not a stream has a strong validator: the only proof that bytes may be combined. Throws `bundle-changed`. */
+function requireSame(object: StoredObject, { validator, totalBytes }: StoredObject): void {
+  if (object.validator === validator && object.totalBytes === totalBytes) return;
+  throw bundleChanged('the store sent a different object than before');
 }

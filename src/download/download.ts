@@ -4,7 +4,7 @@ import { backoffMs } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadContext, type DownloadRequest, DownloadState } from './download-state.ts';
-import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
+import { fetchSegment, type SegmentEnd, type SegmentRequest } from './fetch-segment.ts';
 import { downloadFailed, requireAllowed, type TransientReply } from './store-reply.ts';
 
 /** Disposing stops it, waits until all its connections have ended, and removes the file unless it was committed. */
@@ -25,9 +25,10 @@ export function startDownload(request: DownloadRequest, context: DownloadContext
   if (request.url.sizeBytes !== undefined) requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
   const stop = new AbortController();
   const signal = AbortSignal.any([context.signal, stop.signal]);
-  const bundle = new BundleFile({ ...request, signal });
-  const state = new DownloadState(request, bundle, { ...context, signal });
-  const writing = download(request.connections, state);
+  const { path, expectedSha256, connections } = request;
+  const bundle = new BundleFile({ path, expectedSha256, signal });
+  const state = new DownloadState(request, bundle, context);
+  const writing = download(connections, state, signal);
   bundle.filledBy(writing);
   return {
     bundle,
@@ -46,9 +47,9 @@ export function startDownload(request: DownloadRequest, context: DownloadContext
 }
 
 /** The first worker to end stops everything in flight, such as the renewal of the URL. */
-async function download(connections: number, state: DownloadState): Promise<void> {
+async function download(connections: number, state: DownloadState, stopped: AbortSignal): Promise<void> {
   const ended = new AbortController();
-  const signal = AbortSignal.any([state.context.signal, ended.signal]);
+  const signal = AbortSignal.any([stopped, ended.signal]);
   const end = (reason?: unknown): void => ended.abort(reason);
   await Promise.all(Array.from({ length: connections }, () => runWorker(state, signal).then(end, end)));
   if (!state.isComplete) signal.throwIfAborted();
@@ -62,10 +63,22 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
     const request = { segment, worker, url: await state.urls.current(), signal };
     const end = await fetchSegment(request, state);
     // Meanwhile, others download what this one has left.
-    state.giveBack(segment, worker);
-    if (end?.kind === 'url-rejected') await state.urls.rejected(request, end, state.progress);
-    if (end?.kind === 'transient') await pauseAfter(end, request, state);
+    const isCurrent = state.giveBack(segment, worker);
+    if (isCurrent && end !== undefined) await recover(end, request, state);
   }
+}
+
+/** Resolves when this connection can send its next request. A download fails only if a plain request with a new URL has failed. */
+async function recover(end: SegmentEnd, request: SegmentRequest, state: DownloadState): Promise<void> {
+  if (end.kind === 'transient') {
+    await pauseAfter(end, request, state);
+    return;
+  }
+  request.worker.connection.close();
+  // The store may limit connections: what it delivers over others counts for more than what it rejects.
+  if (await state.isLeftToOthers(request.url, request.signal)) return;
+  const isPlain = end.kind === 'range-refused' || (await state.urls.rejected(request, end, state.progress));
+  if (isPlain) state.restartStream();
 }
 
 /** Failed attempts of one connection without progress on any. With their pauses, they take about two minutes. */
@@ -85,7 +98,10 @@ async function pauseAfter(
   const { newBytes, onePercentBytes } = state.progress;
   const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
   const attempts = worker.attempts.add(newBytes, substantialBytes);
-  if (attempts > maxFailedAttempts) throw downloadFailed(`${what} (${attempts} attempts without progress)`);
+  if (attempts > maxFailedAttempts) {
+    if (state.isStream) throw downloadFailed(`${what} (${attempts} attempts without progress)`);
+    state.restartStream();
+  }
   const failedAttempts = worker.interruptions.add(worker.newBytes, substantialBytes);
   const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: random() });
   emit({

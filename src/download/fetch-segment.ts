@@ -1,4 +1,5 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
+import { decoded } from '../http/content-coding.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { textOf } from '../http/body-text.ts';
@@ -8,14 +9,17 @@ import type { DownloadState, Worker } from './download-state.ts';
 import { remainingBytesOf, type Segment } from './segments.ts';
 import {
   downloadFailed,
+  type ObjectData,
+  type RefusedRange,
   type RejectedUrl,
+  sizeMismatch,
   storeResultOf,
   type TransientReply,
-  type WantedRange,
+  type WantedBytes,
 } from './store-reply.ts';
 
 /** What has to be settled before the next request. Undefined if nothing does. */
-type SegmentEnd = RejectedUrl | TransientReply | undefined;
+export type SegmentEnd = RejectedUrl | RefusedRange | TransientReply;
 
 export interface SegmentRequest {
   readonly segment: Segment;
@@ -25,7 +29,7 @@ export interface SegmentRequest {
 }
 
 /** Throws Failures. */
-export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<SegmentEnd> {
+export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<SegmentEnd | undefined> {
   const { segment, url, worker, signal } = request;
   const wanted = {
     fromByte: segment.nextByte,
@@ -47,9 +51,9 @@ export async function fetchSegment(request: SegmentRequest, state: DownloadState
 
 async function receive(
   reply: GetReply,
-  request: SegmentRequest & { readonly wanted: WantedRange },
+  request: SegmentRequest & { readonly wanted: WantedBytes },
   state: DownloadState,
-): Promise<SegmentEnd> {
+): Promise<SegmentEnd | undefined> {
   const { segment, url, wanted, worker } = request;
   if (reply.unfollowed !== undefined) throw downloadFailed(`the store redirects ${reply.unfollowed}`);
   const dateMs = state.context.clock.dateMs();
@@ -57,34 +61,45 @@ async function receive(
   if (result.kind !== 'data') return result;
   if (!state.admit(result, url, segment)) return undefined;
   const endsAtByte = result.isToTheEnd ? state.bundle.sizeBytes : wanted.endByte;
-  for await (const chunk of reply.body) {
+  for await (const chunk of bytesOf(reply, result)) {
     // A reply may never end, even if its segment has.
     if (remainingBytesOf(segment) === 0 && !result.isToTheEnd) break;
     state.receive(chunk, segment, worker);
     if (remainingBytesOf(segment) === 0 && segment.endByte !== endsAtByte) break;
   }
+  if (result.isCoded && remainingBytesOf(segment) > 0) {
+    throw sizeMismatch(
+      `The store sent fewer than the ${state.bundle.sizeBytes} bytes that were reported.`,
+      result.object,
+    );
+  }
   return endOf(segment, 'the connection was closed early');
 }
 
+function bytesOf(reply: GetReply, { isCoded }: ObjectData): AsyncIterable<Uint8Array> {
+  return isCoded ? decoded(reply, reply.body) : reply.body;
+}
+
 /** The URL carries its own authority: no API key, and no header that S3 would reject. */
-function headersOf({ fromByte, endByte, validator }: WantedRange): HttpRequest['headers'] {
+function headersOf({ fromByte, endByte, validator }: WantedBytes): HttpRequest['headers'] {
   return {
     'Accept-Encoding': 'identity',
-    Range: `bytes=${fromByte}-${endByte === undefined ? '' : endByte - 1}`,
+    ...(endByte !== undefined && { Range: `bytes=${fromByte}-${endByte - 1}` }),
     ...(validator !== undefined && { 'If-Match': validator }),
   };
 }
 
 const maxErrorBytes = 64 * 1024;
 
-/** `<Code>` of S3's XML errors. Letters only, so that no other text of the reply reaches a message. */
+/** `<Code>` of S3's XML errors, or `error` of a JSON object. Letters only, so that no other text of the reply reaches a message. */
 async function errorCodeIn({ status, body }: GetReply): Promise<string | undefined> {
   if (status === 200 || status === 206) return undefined;
   const text = (await textOf(body, maxErrorBytes).catch(() => undefined)) ?? '';
-  return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];
+  const [, inXml, inJson] = /<Code>([A-Za-z]{1,64})<\/Code>|"error": ?"([A-Za-z]{1,64})"/.exec(text) ?? [];
+  return inXml ?? inJson;
 }
 
 /** A segment that has all its bytes is complete, however its connection ended. */
-function endOf(segment: Segment, what: string): SegmentEnd {
+function endOf(segment: Segment, what: string): TransientReply | undefined {
   return remainingBytesOf(segment) === 0 ? undefined : { kind: 'transient', what };
 }

@@ -89,6 +89,11 @@ export class Segments {
     );
   }
 
+  /** Whether a worker has a segment now. */
+  get isActive(): boolean {
+    return this.#active.size > 0;
+  }
+
   /** The size of the bundle is known. `whole`: a segment to which everything up to the end belongs. */
   announce(sizeBytes: number, whole?: Segment): void {
     if (whole === undefined) this.#parts = [{ nextByte: openingBytes, endByte: sizeBytes }];
@@ -117,13 +122,14 @@ export class Segments {
     return segment;
   }
 
-  /** A request has ended. What it has left goes to the next worker that asks. */
-  giveBack(segment: Segment, worker: object, nowMs: number): void {
+  /** A request has ended. What it has left goes to the next worker that asks. Returns false for a segment of an earlier division. */
+  giveBack(segment: Segment, worker: object, nowMs: number): boolean {
     const { bytes, sinceMs } = segment.arrived ?? { bytes: 0, sinceMs: nowMs };
     if (bytes > 0 && sinceMs !== nowMs) this.#bytesPerMs.set(worker, bytes / (nowMs - sinceMs));
-    this.#active.delete(segment);
     segment.arrived = undefined;
+    if (!this.#active.delete(segment)) return false;
     if (remainingBytesOf(segment) > 0) this.#returned = [...this.#returned, segment];
+    return true;
   }
 
   /** A worker that has not been measured counts as an average one. */

@@ -3,6 +3,7 @@
  * and 14.
  */
 import { retryAfterMs } from '../http/backoff.ts';
+import { isCoded } from '../http/content-coding.ts';
 import { Failure } from '../failure.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 
@@ -12,6 +13,8 @@ export interface StoredObject {
   readonly validator?: string | undefined;
   /** Whether the store declares it as HTML, such as a login page. */
   readonly isPage?: boolean;
+  /** Whether a proxy or CDN changed its content coding on the way. */
+  readonly isTransformed?: boolean;
 }
 
 export interface RejectedUrl {
@@ -19,6 +22,12 @@ export interface RejectedUrl {
   readonly what: string;
   /** Whether the object does not exist. */
   readonly isMissing: boolean;
+}
+
+/** The store may not serve this range, or none, or not with `If-Match`. */
+export interface RefusedRange {
+  readonly kind: 'range-refused';
+  readonly what: string;
 }
 
 export interface TransientReply {
@@ -35,19 +44,21 @@ export interface ObjectData {
   readonly isRange: boolean;
   /** Whether these bytes include the object's last one. */
   readonly isToTheEnd: boolean;
+  /** Whether the object is what the body decodes to. */
+  readonly isCoded: boolean;
 }
 
 export interface StoreReply {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
-  /** `<Code>` of an error's XML body. */
+  /** The code in the body of an error. */
   readonly errorCode?: string | undefined;
 }
 
-/** The requested bytes: up to the end of the object if no end is given. */
-export interface WantedRange {
+/** The requested bytes. */
+export interface WantedBytes {
   readonly fromByte: number;
-  /** Not included. */
+  /** Not included. Undefined for the whole object, which is requested without a range. */
   readonly endByte?: number | undefined;
   /** The size of the object, as reported by the service. */
   readonly announcedBytes?: number | undefined;
@@ -55,41 +66,76 @@ export interface WantedRange {
   readonly validator?: string | undefined;
 }
 
-/** Throws `bundle-changed` and `download-failed`. `dateMs` is the current time, for `Retry-After`. */
+/** Throws `download-failed` for a reply to a plain request. `dateMs` is the current time, for `Retry-After`. */
 export function storeResultOf(
   reply: StoreReply,
-  wanted: WantedRange,
+  wanted: WantedBytes,
   dateMs: number,
-): ObjectData | TransientReply | RejectedUrl {
+): ObjectData | TransientReply | RejectedUrl | RefusedRange {
   const { status, header, errorCode } = reply;
+  const isPlain = wanted.endByte === undefined;
   const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
-  if (status === 206) return rangeIn(reply, wanted);
-  if (status === 200) {
-    return { kind: 'data', object: objectIn(header, lengthIn(header)), isRange: false, isToTheEnd: true };
-  }
-  if ([401, 403, 404, 410].includes(status) || errorCode === 'ExpiredToken') {
-    return { kind: 'url-rejected', what, isMissing: status === 404 };
-  }
-  if ([408, 425, 429].includes(status) || status >= 500) {
+  if (isWholeObject(reply, wanted)) return wholeIn(header, wanted);
+  if (status === 206 && isPlain) return { kind: 'transient', what: differentRange };
+  if (status === 206) return rangeIn(header, wanted) ?? { kind: 'range-refused', what: differentRange };
+  if (isTransient(status) && (isPlain || status !== 501)) {
     return { kind: 'transient', what, retryAfterMs: retryAfterMs(header, dateMs) };
   }
-  if (status === 416 && wanted.fromByte === 0) throw downloadFailed(`${what}, as for an empty object`);
-  throw status === 412 || status === 416 ? bundleChanged(what) : downloadFailed(what);
+  if (isRejection(status)) return { kind: 'url-rejected', what, isMissing: status === 404 };
+  if (isPlain) throw downloadFailed(what);
+  return { kind: 'range-refused', what };
 }
 
-/** Accepts `bytes 0-99/1234`, and `bytes 0-99/*` if the service reports the size. */
-function rangeIn({ header }: StoreReply, wanted: WantedRange): ObjectData | TransientReply {
+function isTransient(status: number): boolean {
+  return [408, 425, 429].includes(status) || status >= 500;
+}
+
+/** 407 is the reply of a proxy, and 412 and 416 are about ranges. */
+function isRejection(status: number): boolean {
+  return status >= 400 && status < 500 && ![407, 412, 416].includes(status);
+}
+
+const differentRange = 'the store sent a different range than requested';
+
+/** Also if a store ignored the range of the first request, or sends all bytes as a range that nobody asked for. */
+function isWholeObject({ status, header }: StoreReply, { endByte, validator, announcedBytes }: WantedBytes): boolean {
+  if (endByte !== undefined) return status === 200 && header('content-range') === undefined && validator === undefined;
+  const { firstByte, lastByte, totalBytes = NaN } = contentRangeIn(header, announcedBytes) ?? {};
+  return status === 200 || (status === 206 && firstByte === 0 && lastByte === totalBytes - 1);
+}
+
+/** A store may declare a coding for bytes that are the object itself: those have its size. */
+function wholeIn(header: StoreReply['header'], { announcedBytes }: WantedBytes): ObjectData {
+  const sizeBytes = lengthIn(header);
+  const isObject = sizeBytes !== undefined && sizeBytes === (announcedBytes ?? sizeBytes);
+  const coded = !isObject && isCoded(header);
+  const object = objectIn(header, coded ? undefined : sizeBytes);
+  return { kind: 'data', object, isRange: false, isToTheEnd: true, isCoded: coded };
+}
+
+/** Undefined if it is not exactly what was requested. */
+function rangeIn(header: StoreReply['header'], wanted: WantedBytes): ObjectData | undefined {
   const { fromByte, endByte = Infinity, announcedBytes } = wanted;
-  const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(header('content-range')?.trim() ?? '') ?? [];
-  const [firstByte, lastByte = 0] = range.slice(1).map(Number);
-  const totalBytes = Number(range[3] === '*' ? announcedBytes : range[3]);
-  const isExact =
-    firstByte === fromByte &&
-    fromByte <= lastByte &&
-    lastByte === Math.min(endByte, totalBytes) - 1 &&
-    lastByte - fromByte + 1 === (lengthIn(header) ?? lastByte - fromByte + 1);
-  if (!isExact) return { kind: 'transient', what: 'the store sent a different range than requested' };
-  return { kind: 'data', object: objectIn(header, totalBytes), isRange: true, isToTheEnd: lastByte === totalBytes - 1 };
+  const range = contentRangeIn(header, announcedBytes);
+  if (range === undefined) return undefined;
+  const { firstByte, lastByte, totalBytes } = range;
+  const sizeBytes = lastByte + 1 - firstByte;
+  const isExact = firstByte === fromByte && lastByte === Math.min(endByte, totalBytes) - 1;
+  if (totalBytes !== (announcedBytes ?? totalBytes)) return undefined;
+  if (!isExact || sizeBytes < 1 || sizeBytes !== (lengthIn(header) ?? sizeBytes)) return undefined;
+  const isToTheEnd = lastByte === totalBytes - 1;
+  return { kind: 'data', object: objectIn(header, totalBytes), isRange: true, isToTheEnd, isCoded: false };
+}
+
+type ContentRange = Readonly<Record<'firstByte' | 'lastByte' | 'totalBytes', number>>;
+
+/** Accepts `bytes 0-99/1234`, and `bytes 0-99/*` if the service reports the size. */
+function contentRangeIn(header: StoreReply['header'], announcedBytes: number | undefined): ContentRange | undefined {
+  const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(header('content-range')?.trim() ?? '');
+  const [, firstByte, lastByte, total] = range ?? [];
+  const totalBytes = total === '*' ? announcedBytes : Number(total);
+  if (totalBytes === undefined || Number.isNaN(totalBytes)) return undefined;
+  return { firstByte: Number(firstByte), lastByte: Number(lastByte), totalBytes };
 }
 
 function lengthIn(header: StoreReply['header']): number | undefined {
@@ -100,24 +146,25 @@ function lengthIn(header: StoreReply['header']): number | undefined {
 function objectIn(header: StoreReply['header'], totalBytes: number | undefined): StoredObject {
   const tag = header('etag')?.trim() ?? '';
   const validator = /^"[^"]*"$/.test(tag) ? tag : undefined;
-  return { totalBytes, validator, isPage: /^text\/html\b/i.test(header('content-type') ?? '') };
+  return {
+    totalBytes,
+    validator,
+    isPage: /^text\/html\b/i.test(header('content-type') ?? ''),
+    // RFC 7234, section 5.5.6. Google Cloud Storage sends it for what it has decompressed.
+    isTransformed: isCoded(header) || /^214\b/.test(header('warning') ?? ''),
+  };
 }
 
 /**
  * The size that must arrive. Throws `size-mismatch` if the service has promised another one than the store reports, `not-an-archive` if
  * that object is a page, and a Failure if the size is unknown or more than the maximum.
  */
-export function expectedSize(
-  promisedBytes: number | undefined,
-  { totalBytes: storedBytes, isPage = false }: StoredObject,
-  maxSizeBytes: number,
-): number {
+export function expectedSize(promisedBytes: number | undefined, object: StoredObject, maxSizeBytes: number): number {
+  const { totalBytes: storedBytes, isPage = false } = object;
   if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
     if (isPage) throw new Failure({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
-    throw new Failure({
-      code: 'size-mismatch',
-      message: `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`,
-    });
+    const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`;
+    throw sizeMismatch(what, object);
   }
   const sizeBytes = storedBytes ?? promisedBytes;
   if (sizeBytes === undefined) {
@@ -139,6 +186,16 @@ export function requireAllowed(sizeBytes: number, maxSizeBytes: number): void {
   throw new Failure({
     code: 'bundle-too-large',
     message: `The bundle is ${size ?? ''}; \`max-bundle-size\` is ${max ?? ''}.`,
+  });
+}
+
+/** `what` is a sentence. */
+export function sizeMismatch(what: string, { isTransformed = false }: StoredObject): Failure {
+  if (!isTransformed) return new Failure({ code: 'size-mismatch', message: what });
+  return new Failure({
+    code: 'size-mismatch',
+    message: `${what} A proxy or CDN changed its content coding on the way.`,
+    hint: 'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.',
   });
 }
 

@@ -6,10 +6,11 @@ import type { BundleUrl } from '../model/bundle.ts';
 import type { DownloadProgress } from './download-progress.ts';
 import type { RejectedUrl } from './store-reply.ts';
 
-/** New URLs that the store may reject without substantial progress in between. */
-const maxRejectedInARow = 3;
+/** New URLs that the store may reject without substantial progress. Their pauses take 19 to 38 s: some stores need 12 s for a new object. */
+const maxRejectedInARow = 7;
+const maxPauseMs = 8_000;
 
-/** Provides the bundle URL, and renews it when the store rejects it. Concurrent callers share one renewal. */
+/** Provides the bundle URL, and renews it when the store rejects it. */
 export class UrlProvider {
   readonly #createUrl: (signal: AbortSignal) => Promise<BundleUrl>;
   readonly #context: Omit<OperationContext, 'signal'>;
@@ -45,13 +46,16 @@ export class UrlProvider {
     return this.#latest;
   }
 
-  /** Call it if the store rejected the URL. Resolves when there is a new one; throws `bundle-url-rejected`. */
+  /**
+   * Call it if the store rejected the URL. Resolves when there is a new one, with whether to use it for a plain request: the store may have
+   * rejected the range. Throws `bundle-url-rejected`.
+   */
   async rejected(
     { url, signal }: { readonly url: BundleUrl; readonly signal: AbortSignal },
     { what, isMissing }: RejectedUrl,
     { newBytes, onePercentBytes }: Pick<DownloadProgress, 'newBytes' | 'onePercentBytes'>,
-  ): Promise<void> {
-    if (url !== this.#latest || this.#renewing !== undefined) return this.#renewing;
+  ): Promise<boolean> {
+    if (url !== this.#latest) return false;
     const count = this.#rejections.add(newBytes, onePercentBytes);
     if (count > maxRejectedInARow) {
       const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
@@ -59,12 +63,14 @@ export class UrlProvider {
     }
     this.#context.emit({ kind: 'bundle-url-rejected', reason: what });
     this.#renewing = this.#renew(count, signal).finally(() => (this.#renewing = undefined));
-    return this.#renewing;
+    await this.#renewing;
+    // A missing object is missing in every range.
+    return count > (isMissing ? maxRejectedInARow - 1 : 1);
   }
 
   async #renew(count: number, signal: AbortSignal): Promise<void> {
     const { clock, random } = this.#context;
-    if (count > 1) await clock.sleep(backoffMs({ failedAttempts: count, random: random() }), signal);
+    if (count > 1) await clock.sleep(backoffMs({ failedAttempts: count, maxMs: maxPauseMs, random: random() }), signal);
     this.#latest = await this.#createUrl(signal);
     this.#renewals += 1;
   }

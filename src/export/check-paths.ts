@@ -1,9 +1,9 @@
 /** Checks before the first request that the given paths can be used. */
 import { lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
-import { dirname, parse, relative, resolve } from 'node:path';
+import { dirname, join, parse, relative, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { requireWorkingFolder, requireWritableFolder } from '../disk/folders.ts';
-import { isWithin, overlaps, realPath, requireFilePath } from '../disk/paths.ts';
+import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
@@ -52,6 +52,28 @@ export async function checkPaths(
   new StagedSite(folder)[Symbol.dispose]();
   requireReplaceable(folder.folder, extractTo);
   return folder;
+}
+
+/** The file name to suggest, and whether a symbolic link to a file may be replaced. */
+const fileInputs = {
+  'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
+  'values-file': { example: 'values.yaml', acceptsLink: false },
+} as const;
+
+/** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
+export function requireFilePath(input: keyof typeof fileInputs, path: string): void {
+  const { example, acceptsLink } = fileInputs[input];
+  const invalid = (what: string, advice: string): Failure =>
+    new Failure({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
+  const found = withDiskErrors(path, () =>
+    (acceptsLink ? statSync : lstatSync)(resolve(path), { throwIfNoEntry: false }),
+  );
+  if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
+    throw invalid('a folder', `Give the path of a file, for example "${join(path, example)}"`);
+  }
+  if (found === undefined || found.isFile()) return;
+  const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
+  throw invalid(kind, 'Give the path of a new or regular file');
 }
 
 /**
@@ -114,9 +136,15 @@ interface NeededPath {
 export function requireSeparatePaths(given: GivenPaths): void {
   const needed = neededPaths(given);
   for (const [index, one] of needed.entries()) {
-    const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && overlaps(path, one.path));
+    const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && overlap(path, one.path));
     if (other !== undefined) throw conflict(one, other);
   }
+}
+
+/** Whether two paths are the same or one lies inside the other, by any name. */
+function overlap(one: string, other: string): boolean {
+  const [a, b] = [realPath(one), realPath(other)];
+  return isWithin(a, b) || isWithin(b, a);
 }
 
 function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }: GivenPaths): readonly NeededPath[] {

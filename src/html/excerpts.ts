@@ -32,7 +32,14 @@ export function excerptsOf({ edits, after }: EditedText): readonly (readonly Tex
       length = sizeOf(edit);
     }
   }
-  return groups.map((group, index) => excerptOf(group, groups[index + 1]?.[0]?.before ?? after));
+  return groups.map((group, index) => {
+    const [before = '', next] = [group[0]?.before, groups[index + 1]?.[0]?.before];
+    // Two excerpts share what is between them.
+    return excerptOf(group, {
+      before: index === 0 ? before : cutStart(before, before.length / 2),
+      after: next === undefined ? after : cutEnd(next, next.length / 2),
+    });
+  });
 }
 
 function shortened({ before, removed, added }: Edit): Edit {
@@ -44,14 +51,12 @@ function sizeOf({ removed, added }: Edit): number {
   return removed.length + added.length;
 }
 
-function excerptOf(edits: readonly Edit[], after: string): readonly TextPart[] {
-  const [first, ...others] = edits;
-  if (first === undefined) return [];
-  const length = others.reduce((sum, edit) => sum + edit.before.length + sizeOf(edit), sizeOf(first));
+function excerptOf(edits: readonly Edit[], around: Readonly<Record<'before' | 'after', string>>): readonly TextPart[] {
+  const length = edits.reduce((sum, edit, index) => sum + (index === 0 ? 0 : edit.before.length) + sizeOf(edit), 0);
   const room = maxLength - length;
-  const before = cutStart(first.before, Math.max(room / 2, room - after.length));
-  const parts = [{ ...first, before }, ...others].flatMap(partsOf);
-  return [...parts, same(cutEnd(after, room - before.length))].filter(({ text }) => text !== '');
+  const before = cutStart(around.before, Math.max(room / 2, room - around.after.length));
+  const parts = edits.flatMap((edit, index) => partsOf(index === 0 ? { ...edit, before } : edit));
+  return [...parts, same(cutEnd(around.after, room - before.length))].filter(({ text }) => text !== '');
 }
 
 /** Marks do not begin or end with a space. */

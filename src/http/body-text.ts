@@ -1,11 +1,12 @@
 /** Reads the body of a reply as text. */
+import { decoded } from './content-coding.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply } from './transport.ts';
 
-/** Reads a body as text. Rejects with a TransientError if it is longer than `limitBytes` or the connection ends early. */
+/** Reads a body as text, without its content coding. Rejects with a TransientError if it is longer than `limitBytes` or the connection ends early. */
 export async function readBodyText(reply: HttpReply, limitBytes: number): Promise<string> {
   try {
-    const text = await textOf(reply.body, limitBytes);
+    const text = await textOf(decoded({ header: reply.header }, reply.body), limitBytes);
     if (text === undefined) throw new TransientError(`the response is longer than ${limitBytes} bytes`);
     return text;
   } catch (error) {

@@ -1,6 +1,4 @@
 /** One GET request to a store or a published site: follows redirects, and ends a request that stalls. */
-import { addAbortSignal, pipeline, type Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { type Clock, TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { mayFollow, redirectTarget } from './safe-url.ts';
@@ -96,35 +94,4 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }: G
     reply.body.destroy();
     url = target;
   }
-}
-
-/** By content coding (RFC 9110, section 8.4). */
-const decoders = new Map<string, () => Transform>([
-  ['gzip', createGunzip],
-  ['x-gzip', createGunzip],
-  ['deflate', createInflate],
-  ['br', createBrotliDecompress],
-  ['zstd', createZstdDecompress],
-]);
-
-/**
- * Returns the bytes of a reply without its content coding, or the bytes themselves if the coding is unknown, as a browser does. Throws
- * errors of zlib for damaged content, and an AbortError when the request is ended: a kilobyte that has arrived may decode to gigabytes.
- */
-export function decoded(
-  { header, signal }: Pick<GetReply, 'header' | 'signal'>,
-  bytes: AsyncIterable<Uint8Array>,
-): AsyncIterable<Uint8Array> {
-  const coding = header('content-encoding') ?? 'identity';
-  const decoder = decoders.get(coding.trim().toLowerCase())?.();
-  if (decoder === undefined) return bytes;
-  addAbortSignal(signal, decoder);
-  // An error of the input destroys the decoder, and is thrown by the iteration.
-  pipeline(bytes, decoder, () => undefined);
-  return decoder;
-}
-
-/** Two bytes begin every gzip file (RFC 1952, section 2.3.1). */
-export function beginsLikeGzip(chunk: Uint8Array): boolean {
-  return chunk[0] === 0x1f && chunk[1] === 0x8b;
 }

@@ -86,7 +86,8 @@ interface PageContext {
   readonly domain: string | undefined;
 }
 
-const signs = { removed: '－', added: '＋', modified: '～', moved: '→' } as const;
+/** In every font, and escaped: a plus sign would begin a list. */
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' } as const;
 
 function pageText(page: ChangedPage, { isUnique, redact, domain }: PageContext): string {
   const { kind, path, title, from, changes } = page;

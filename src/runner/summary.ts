@@ -112,17 +112,20 @@ function failureText({ events, redact, helpUrl }: SummaryContext): readonly stri
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
     ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-    ...lackingPages(events, redact),
     // Unlike a fence, no text can close an indented block.
     ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+    // An indented block after a list would belong to its last item.
+    ...lackingPages(events, redact),
   ];
 }
 
 /** The published pages because of which the export failed: the runner's disk, and the list of changes on it, may be gone. */
 function lackingPages(events: readonly RunEvent[], redact: SummaryContext['redact']): readonly string[] {
   const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-  return lines.length === 0 ? [] : [lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
+  return lines.length === 0
+    ? []
+    : ['Lacking pages:', lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
 }
 
 /** The status of the agent job and a link to its pull request. */

@@ -27,7 +27,7 @@ function wordsText({ of, parts }: WordChange, marks: Marks): string {
   const [first, other] = parts;
   const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
   const text = isWhole
-    ? `${first.kind === 'added' ? '＋' : '－'} ${quoted(first.text, marks)}`
+    ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
     : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
   return of === 'image' ? `image: ${text}` : text;
 }

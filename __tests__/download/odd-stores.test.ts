@@ -1,0 +1,198 @@
+/** Stores on which a plain GET works. */
+import { describe, expect, test } from '@jest/globals';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { failureOf } from '../../testing/failure-of.ts';
+import {
+  bundleBytes,
+  openStore,
+  type RangeStore,
+  refuse,
+  serve,
+  type StoredObject,
+  type StoreHandler,
+} from '../../testing/range-store.ts';
+import { type Received, useServers } from '../../testing/test-server.ts';
+import { backoffSkipped, bundleOf, holds, type TestBundle, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const bytes = bundleBytes(4 * 1024 * 1024);
+const object = { bytes, etag: '"v1"' };
+
+async function downloadFrom(store: RangeStore, clock = backoffSkipped()): Promise<TestBundle> {
+  const url = { url: store.url, sizeBytes: bytes.length };
+  let renewals = 0;
+  const renewUrl = (): Promise<typeof url> => {
+    renewals += 1;
+    return Promise.resolve({ ...url, url: new URL(`?X-Amz-Signature=renewed${renewals}`, store.url) });
+  };
+  const bundle = await fixture.download({ url, renewUrl, clock });
+  expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+  expect(holds(fixture.path, bytes)).toBe(true);
+  return bundle;
+}
+
+const isRanged = ({ headers }: Pick<Received, 'headers'>): boolean => headers.range !== undefined;
+const isConditional = ({ headers }: Pick<Received, 'headers'>): boolean => headers['if-match'] !== undefined;
+
+/** Answers some requests in its own way, and all others as S3 does. */
+function oddIf(isOdd: (request: Received) => boolean, odd: StoreHandler): StoreHandler {
+  return (request, response, store) => (isOdd(request) ? odd : serve())(request, response, store);
+}
+
+function reply(status: number, type: string, body: string): StoreHandler {
+  return (_, response) => void response.writeHead(status, { 'content-type': type }).end(body);
+}
+
+describe('an expired link is renewed, and the download resumes over all connections, if the store responds with', () => {
+  test.each<readonly [string, StoreHandler]>([
+    ['403 AccessDenied', refuse(403, 'AccessDenied')],
+    ['400 ExpiredToken', refuse(400, 'ExpiredToken')],
+    ['400 ExpiredRequest', refuse(400, 'ExpiredRequest')],
+    ['400 MalformedHeader', refuse(400, 'MalformedHeader')],
+    ['400 RequestExpired', refuse(400, 'RequestExpired')],
+    ['400 InvalidJWT in JSON', reply(400, 'application/json', '{"statusCode":"400","error":"InvalidJWT"}')],
+    ['405', reply(405, 'text/plain', 'No.')],
+  ])('%s', async (_, expired) => {
+    let served = 0;
+    const isExpired = ({ path }: Received): boolean => path.endsWith('secret') && ++served > 4;
+    const store = await openStore(servers, object, [oddIf(isExpired, expired)]);
+    const { totals } = await downloadFrom(store);
+    expect(totals).toMatchObject({ renewals: 1, interruptions: 0 });
+    expect(store.requests.every(isRanged)).toBe(true);
+  });
+});
+
+/** A part of the object that was not requested. */
+function part(
+  status: number,
+  partOf: (first: number, last: number) => readonly [first: number, last: number],
+): StoreHandler {
+  return ({ headers }, response) => {
+    const [first = 0, last = 0] = (headers.range?.match(/\d+/g) ?? []).map(Number);
+    const [from, to] = partOf(first, Math.min(last, bytes.length - 1));
+    const range: OutgoingHttpHeaders = { 'content-range': `bytes ${from}-${to}/${bytes.length}`, etag: '"v1"' };
+    response.writeHead(status, { ...range, 'content-length': to - from + 1 }).end(bytes.subarray(from, to + 1));
+  };
+}
+
+const whole = bytes.length - 1;
+
+describe('the bundle is requested as one stream, without a range, from a store that', () => {
+  test.each<readonly [string, (request: Received) => boolean, StoreHandler]>([
+    ['sends a range with 200', isRanged, part(200, (first, last) => [first, last])],
+    ['sends less than the range', isRanged, part(206, (first, last) => [first, last - 1000])],
+    ['sends a range that begins earlier', isConditional, part(206, (first, last) => [first - 1000, last])],
+    ['sends the whole object with 206', isRanged, part(206, () => [0, whole])],
+    ['sends the whole object with 206 for later ranges', isConditional, part(206, () => [0, whole])],
+    ['sends the whole object with 200 for later ranges', isConditional, serve({ ignoresRanges: true })],
+    ['reports another size in ranges', isRanged, serve({ headers: { 'content-range': 'bytes 0-131071/9999999' } })],
+    ...[400, 412, 416, 501].flatMap((status) => [
+      [`responds to a range with ${status}`, isRanged, refuse(status, 'NotImplemented')] as const,
+      [`responds to If-Match with ${status}`, isConditional, refuse(status, 'NotImplemented')] as const,
+    ]),
+  ])('%s', async (_, isOdd, odd) => {
+    const store = await openStore(servers, object, [oddIf(isOdd, odd)]);
+    await downloadFrom(store);
+    const last = store.requests.at(-1);
+    expect(last && (isRanged(last) || isConditional(last))).toBe(false);
+    expect(store.requests.length).toBeLessThan(20);
+  });
+
+  test('fails every request with a range', async () => {
+    const store = await openStore(servers, object, [oddIf(isRanged, refuse(500, 'InternalError'))]);
+    await downloadFrom(store);
+    expect(store.requests).toHaveLength(10);
+  });
+
+  test('sends 206 to a request without a range', async () => {
+    const always206: StoreHandler = (request, response, store) =>
+      (isRanged(request) ? refuse(416, 'InvalidRange') : part(206, () => [0, whole]))(request, response, store);
+    const store = await openStore(servers, object, [always206]);
+    await downloadFrom(store);
+    expect(store.requests).toHaveLength(2);
+  });
+});
+
+test('an object that is missing for 12 s after its link was created is requested in segments after that', async () => {
+  const clock = backoffSkipped();
+  const waitedMs = (): number => clock.backoff().reduce((sum, pauseMs) => sum + pauseMs, 0);
+  const store = await openStore(servers, object, [oddIf(() => waitedMs() < 12_000, refuse(404, 'NoSuchKey'))]);
+  await downloadFrom(store, clock);
+  expect(store.requests.every(isRanged)).toBe(true);
+  expect(store.requests.length).toBeGreaterThan(10);
+});
+
+describe('a store that rejects all but two connections at a time', () => {
+  test.each([403, 404, 400])('with %i never causes a renewed link, and is read over both', async (status) => {
+    const open = new Set<number>();
+    const limited: StoreHandler = (request, response, store) => {
+      const isFull = open.size === 2 && !open.has(request.connection);
+      if (!isFull) open.add(request.connection);
+      void request.closed.then(() => open.delete(request.connection));
+      (isFull ? refuse(status, 'TooManyConnections') : serve())(request, response, store);
+    };
+    const store = await openStore(servers, object, [limited]);
+    expect((await downloadFrom(store)).totals).toMatchObject({ renewals: 0, connections: 2 });
+    expect(store.requests.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a content coding that nobody asked for', () => {
+  const coded =
+    (body: Buffer, headers: OutgoingHttpHeaders = {}): StoreHandler =>
+    (_, response) =>
+      void response.writeHead(200, { 'content-encoding': 'gzip', ...headers }).end(body);
+
+  test('is decoded', async () => {
+    const store = await openStore(servers, object, [coded(gzipSync(bytes))]);
+    await downloadFrom(store);
+    expect(store.requests).toHaveLength(1);
+  });
+
+  test('is decoded if its length is reported', async () => {
+    const body = gzipSync(bytes);
+    await downloadFrom(await openStore(servers, object, [coded(body, { 'content-length': body.length })]));
+  });
+
+  test('is ignored if the store declares one for the object itself, such as gzip for a tar.gz', async () => {
+    const stored = serve({ headers: { 'content-encoding': 'gzip' } });
+    const store = await openStore(servers, object, [stored]);
+    await downloadFrom(store);
+    expect(store.requests.every(isRanged)).toBe(true);
+    const whole = serve({ headers: { 'content-encoding': 'gzip' }, ignoresRanges: true });
+    await downloadFrom(await openStore(servers, object, [whole]));
+  });
+
+  test.each<readonly [string, StoreHandler]>([
+    ['decodes to fewer bytes', coded(gzipSync(bytes.subarray(1)))],
+    ['decodes to more bytes', coded(gzipSync(Buffer.concat([bytes, Buffer.from('x')])))],
+    [
+      'was removed on the way',
+      (_, response) =>
+        void response
+          .writeHead(200, { warning: '214 UploadServer gunzipped', 'content-length': 7_000_000 })
+          .end(Buffer.alloc(7_000_000)),
+    ],
+  ])('is named if the bundle %s', async (_, handler) => {
+    const store = await openStore(servers, object, [handler]);
+    const failure = await failureOf(downloadFrom(store));
+    expect(failure).toMatchObject({ code: 'size-mismatch', message: expect.stringContaining('content coding') });
+  });
+});
+
+test('headers of 40 KiB are read', async () => {
+  const headers = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`x-policy-${index}`, 'a'.repeat(4096)]));
+  await downloadFrom(await openStore(servers, object, [serve({ headers })]));
+});
+
+test('a bundle that was replaced by a store that notices it by If-Match is never completed with other bytes', async () => {
+  const other: StoredObject = { bytes: bundleBytes(bytes.length, 1), etag: '"v2"' };
+  const swapped = oddIf(isConditional, (request, response, store) => {
+    store.object = other;
+    serve()(request, response, store);
+  });
+  const store = await openStore(servers, object, [swapped]);
+  expect((await failureOf(downloadFrom(store))).code).toBe('bundle-changed');
+});
