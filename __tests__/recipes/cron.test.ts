@@ -5,11 +5,10 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { readText, root } from '../../testing/repository.ts';
+import { describeNeeding } from '../../testing/requirements.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
-const onPosix = process.platform === 'win32' ? test.skip : test;
-
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') })));
 afterAll(() => sandbox.close());
@@ -37,11 +36,13 @@ function night(rsync: string): Promise<number | null> {
   return new Promise((resolve) => child.on('close', resolve));
 }
 
-onPosix('a night of cron whose deployment fails is published by the next night', async () => {
-  expect(await night('exit 12')).toBe(12);
-  expect(existsSync(folder.at('docs/deployed.manifest.json'))).toBe(false);
-  expect(await night('cp -a "$3" "$4"')).toBe(0);
-  expect(existsSync(folder.at('online/index.html'))).toBe(true);
-  // Nothing has changed, so nothing is deployed.
-  expect(await night('exit 12')).toBe(0);
+describeNeeding('sh')('a night of cron', () => {
+  test('whose deployment fails is published by the next night', async () => {
+    expect(await night('exit 12')).toBe(12);
+    expect(existsSync(folder.at('docs/deployed.manifest.json'))).toBe(false);
+    expect(await night('cp -a "$3" "$4"')).toBe(0);
+    expect(existsSync(folder.at('online/index.html'))).toBe(true);
+    // Nothing has changed, so nothing is deployed.
+    expect(await night('exit 12')).toBe(0);
+  });
 });
