@@ -2894,7 +2894,7 @@ function wordsText({ of, parts }, marks) {
     const [first, other] = parts;
     const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
     const text = isWhole
-        ? `${first.kind === 'added' ? '＋' : '－'} ${quoted(first.text, marks)}`
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
         : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
     return of === 'image' ? `image: ${text}` : text;
 }
@@ -2972,7 +2972,7 @@ function changedPages(events, redact) {
         ...(others.length === 0 ? [] : [collapsed(`${numberText(others.length)} more`, folded.join('\n'))]),
     ];
 }
-const signs = { removed: '－', added: '＋', modified: '～', moved: '→' };
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
 function pageText(page, { isUnique, redact, domain }) {
     const { kind, path, title, from, changes } = page;
     const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
@@ -3099,14 +3099,16 @@ function failureText({ events, redact, helpUrl }) {
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-        ...lackingPages(events, redact),
         ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+        ...lackingPages(events, redact),
     ];
 }
 function lackingPages(events, redact) {
     const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-    return lines.length === 0 ? [] : [lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
+    return lines.length === 0
+        ? []
+        : ['Lacking pages:', lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
 }
 function agentResult({ events, redact }) {
     const agentJob = lastOf(events, 'agent-job-read');
@@ -3384,78 +3386,6 @@ function traceOf(error) {
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 
-;// CONCATENATED MODULE: ./src/runner/run-action.ts
-
-
-
-
-
-
-async function runAction(action, host) {
-    const { title, replacesSite = false } = action;
-    const apiKey = host.inputText('api-key');
-    const secrets = new Secrets(apiKey);
-    const log = new RunLog(secrets, systemClock, host);
-    const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: systemClock });
-    const signal = stopSignal(outcome);
-    try {
-        if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-        host.prepare();
-        const settings = action.settings(host.inputText);
-        const { tempFolder, workspace = tempFolder, runAttempt } = host;
-        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
-    }
-    catch (error) {
-        outcome.fail(error);
-    }
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_namespaceObject.homedir)()];
-    }
-    catch {
-        return [];
-    }
-}
-const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        if (outcome.isOver)
-            outcome.fail(error);
-        else
-            stop(failureFrom(error));
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
@@ -3581,10 +3511,82 @@ function outputFailure(path, error) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+
+async function runAction(action, host = new Step()) {
+    const { title, replacesSite = false } = action;
+    const apiKey = host.inputText('api-key');
+    const secrets = new Secrets(apiKey);
+    const log = new RunLog(secrets, systemClock, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: systemClock });
+    const signal = stopSignal(outcome);
+    try {
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        host.prepare();
+        const settings = action.settings(host.inputText);
+        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_namespaceObject.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop(failureFrom(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = require("node:path");
 ;// CONCATENATED MODULE: ./src/disk/paths.ts
-
 
 
 
@@ -3618,10 +3620,6 @@ function realEntry(path) {
     const absolute = (0,external_node_path_namespaceObject.resolve)(path);
     return (0,external_node_path_namespaceObject.join)(resolved((0,external_node_path_namespaceObject.dirname)(absolute), realEntry), (0,external_node_path_namespaceObject.basename)(absolute));
 }
-function overlaps(one, other) {
-    const others = [realEntry(other), realPath(other)];
-    return [realEntry(one), realPath(one)].some((a) => others.some((b) => isWithin(a, b) || isWithin(b, a)));
-}
 function isWithin(folder, path) {
     const fromFolder = (0,external_node_path_namespaceObject.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(fromFolder);
@@ -3629,22 +3627,6 @@ function isWithin(folder, path) {
 function fileStamp(path) {
     const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-const fileInputs = {
-    'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
-    'values-file': { example: 'values.yaml', acceptsLink: false },
-};
-function requireFilePath(input, path) {
-    const { example, acceptsLink } = fileInputs[input];
-    const invalid = (what, advice) => new Failure({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
-    const found = withDiskErrors(path, () => (acceptsLink ? statSync : lstatSync)(resolve(path), { throwIfNoEntry: false }));
-    if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
-        throw invalid('a folder', `Give the path of a file, for example "${join(path, example)}"`);
-    }
-    if (found === undefined || found.isFile())
-        return;
-    const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
-    throw invalid(kind, 'Give the path of a new or regular file');
 }
 const maxNamePart = 60;
 function fileNamePart(text) {
@@ -7261,8 +7243,7 @@ const auditAction = { title: 'Audit', settings: auditSettings, flow: auditSite }
 ;// CONCATENATED MODULE: ./src/entries/audit.ts
 
 
-
-void runAction(auditAction, new Step());
+void runAction(auditAction);
 
 })();
 

@@ -2905,7 +2905,7 @@ function wordsText({ of, parts }, marks) {
     const [first, other] = parts;
     const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
     const text = isWhole
-        ? `${first.kind === 'added' ? '＋' : '－'} ${quoted(first.text, marks)}`
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
         : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
     return of === 'image' ? `image: ${text}` : text;
 }
@@ -2983,7 +2983,7 @@ function changedPages(events, redact) {
         ...(others.length === 0 ? [] : [collapsed(`${numberText(others.length)} more`, folded.join('\n'))]),
     ];
 }
-const signs = { removed: '－', added: '＋', modified: '～', moved: '→' };
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
 function pageText(page, { isUnique, redact, domain }) {
     const { kind, path, title, from, changes } = page;
     const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
@@ -3110,14 +3110,16 @@ function failureText({ events, redact, helpUrl }) {
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-        ...lackingPages(events, redact),
         ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+        ...lackingPages(events, redact),
     ];
 }
 function lackingPages(events, redact) {
     const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-    return lines.length === 0 ? [] : [lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
+    return lines.length === 0
+        ? []
+        : ['Lacking pages:', lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
 }
 function agentResult({ events, redact }) {
     const agentJob = lastOf(events, 'agent-job-read');
@@ -3395,78 +3397,6 @@ function traceOf(error) {
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 
-;// CONCATENATED MODULE: ./src/runner/run-action.ts
-
-
-
-
-
-
-async function runAction(action, host) {
-    const { title, replacesSite = false } = action;
-    const apiKey = host.inputText('api-key');
-    const secrets = new Secrets(apiKey);
-    const log = new RunLog(secrets, systemClock, host);
-    const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: systemClock });
-    const signal = stopSignal(outcome);
-    try {
-        if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-        host.prepare();
-        const settings = action.settings(host.inputText);
-        const { tempFolder, workspace = tempFolder, runAttempt } = host;
-        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
-    }
-    catch (error) {
-        outcome.fail(error);
-    }
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_namespaceObject.homedir)()];
-    }
-    catch {
-        return [];
-    }
-}
-const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        if (outcome.isOver)
-            outcome.fail(error);
-        else
-            stop(failureFrom(error));
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
@@ -3590,6 +3520,79 @@ function outputFailure(path, error) {
         hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
         cause: error,
     });
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+
+async function runAction(action, host = new Step()) {
+    const { title, replacesSite = false } = action;
+    const apiKey = host.inputText('api-key');
+    const secrets = new Secrets(apiKey);
+    const log = new RunLog(secrets, systemClock, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: systemClock });
+    const signal = stopSignal(outcome);
+    try {
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        host.prepare();
+        const settings = action.settings(host.inputText);
+        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_namespaceObject.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop(failureFrom(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
 }
 
 ;// CONCATENATED MODULE: external "node:http"
@@ -4023,13 +4026,7 @@ async function timed(step, { clock, emit }, work) {
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = require("node:crypto");
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = require("node:stream");
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = require("node:zlib");
 ;// CONCATENATED MODULE: ./src/http/get.ts
-
-
 
 
 
@@ -4092,25 +4089,6 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }) {
         reply.body.destroy();
         url = target;
     }
-}
-const decoders = new Map([
-    ['gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['deflate', external_node_zlib_namespaceObject.createInflate],
-    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
-    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
-]);
-function decoded({ header, signal }, bytes) {
-    const coding = header('content-encoding') ?? 'identity';
-    const decoder = decoders.get(coding.trim().toLowerCase())?.();
-    if (decoder === undefined)
-        return bytes;
-    (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
-    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
-}
-function beginsLikeGzip(chunk) {
-    return chunk[0] === 0x1f && chunk[1] === 0x8b;
 }
 
 ;// CONCATENATED MODULE: ./src/site/page.ts
@@ -4212,19 +4190,28 @@ function readSame(one, other) {
         return false;
     return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }
-function movedPages({ added, removed }, before, now) {
-    const texts = pathsOf(now, added.pages);
-    return [...pathsOf(before, removed.pages)].flatMap(([text, [from, otherFrom]]) => {
-        const [to, otherTo] = texts.get(text) ?? [];
-        const isUnique = otherFrom === undefined && otherTo === undefined;
-        return from !== undefined && to !== undefined && isUnique ? [{ from, to }] : [];
-    });
+async function movedPages(before, now, turns) {
+    const removed = new Map();
+    const added = new Map();
+    for (const { path, old, file } of pairedFiles(before, now)) {
+        await turns.take();
+        if (file === undefined)
+            addText(removed, path, old?.reading);
+        else if (old === undefined)
+            addText(added, path, file.reading);
+    }
+    const moved = [];
+    for (const [text, from] of removed) {
+        const to = added.get(text);
+        if (from !== undefined && to !== undefined)
+            moved.push({ from, to });
+    }
+    return moved;
 }
-function pathsOf(files, paths) {
-    const wanted = new Set(paths);
-    const pages = files.filter(({ path, reading }) => (reading?.textLength ?? 0) > 0 && wanted.has(path));
-    const groups = Map.groupBy(pages, ({ reading }) => reading?.textSha256 ?? '');
-    return new Map([...groups].map(([text, group]) => [text, group.map(({ path }) => path)]));
+function addText(paths, path, reading) {
+    if (reading === undefined || reading.textLength === 0)
+        return;
+    paths.set(reading.textSha256, paths.has(reading.textSha256) ? undefined : path);
 }
 function* pairedFiles(before, now) {
     let [oldIndex, newIndex] = [0, 0];
@@ -6596,6 +6583,39 @@ function normalized(text) {
         .trim();
 }
 
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = require("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = require("node:zlib");
+;// CONCATENATED MODULE: ./src/http/content-coding.ts
+
+
+const decoders = new Map([
+    ['gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['deflate', external_node_zlib_namespaceObject.createInflate],
+    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
+    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
+]);
+function decoded({ header, signal }, bytes) {
+    const decoder = decoderOf(header)?.();
+    if (decoder === undefined)
+        return bytes;
+    if (signal !== undefined)
+        (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
+    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
+    return decoder;
+}
+function isCoded(header) {
+    return decoderOf(header) !== undefined;
+}
+function decoderOf(header) {
+    return decoders.get((header('content-encoding') ?? '').trim().toLowerCase());
+}
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
+}
+
 ;// CONCATENATED MODULE: ./src/check/page-content.ts
 
 
@@ -6972,6 +6992,23 @@ async function resultsOf(items, work, { site, signal: stopped }) {
 
 async function sampleOf(files, { size, first, random, signal }) {
     const turns = new Turns(signal);
+    const shuffled = await shuffledFiles(files, random, turns);
+    const home = shuffled.find(({ path }) => path === 'index.html');
+    const folder = files.find(({ path }) => path.endsWith('/index.html') && isServed(path) && !hasUnderscore.test(path));
+    const asReaders = [home, folder].filter((file) => file !== undefined);
+    const changed = await Promise.all(first.map((paths) => filesIn(paths, shuffled, turns)));
+    const lists = [...changed, shuffled];
+    const ofExtension = await firstOfEach(lists, extensionOf, turns);
+    const ofFolder = await firstOfEach(lists, (path) => path.slice(0, path.indexOf('/') + 1), turns);
+    const reserved = [...new Set([...asReaders, ...ofExtension, ...ofFolder])];
+    const chosen = new Set(reserved.slice(0, Math.max(1, Math.floor(size / 2))));
+    for (const list of [...changed, reserved, shuffled])
+        for (const file of list)
+            if (chosen.size < size)
+                chosen.add(file);
+    return [...chosen].map((file) => asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file);
+}
+async function shuffledFiles(files, random, turns) {
     const shuffled = [];
     for (const file of files) {
         await turns.take();
@@ -6981,39 +7018,28 @@ async function sampleOf(files, { size, first, random, signal }) {
         shuffled.push(shuffled[index] ?? file);
         shuffled[index] = file;
     }
-    const changed = [];
-    for (const paths of first) {
-        for (const file of shuffled) {
-            await turns.take();
-            if (paths.has(file.path))
-                changed.push(file);
-        }
+    return shuffled;
+}
+async function filesIn(paths, files, turns) {
+    const found = [];
+    for (const file of files) {
+        await turns.take();
+        if (paths.has(file.path))
+            found.push(file);
     }
-    const home = shuffled.filter(({ path }) => path === 'index.html');
-    const folder = files.find(({ path }) => path.endsWith('/index.html') && isServed(path) && !hasUnderscore.test(path));
-    const asReaders = new Set([...home, ...(folder === undefined ? [] : [folder])]);
-    const [ofExtension, ofFolder] = [new Map(), new Map()];
-    for (const list of [changed, shuffled]) {
+    return found;
+}
+async function firstOfEach(lists, keyOf, turns) {
+    const first = new Map();
+    for (const list of lists) {
         for (const file of list) {
             await turns.take();
-            const extension = extensionOf(file.path);
-            if (!ofExtension.has(extension))
-                ofExtension.set(extension, file);
-            const name = file.path.slice(0, file.path.indexOf('/') + 1);
-            if (name !== '' && !ofFolder.has(name))
-                ofFolder.set(name, file);
+            const key = keyOf(file.path);
+            if (!first.has(key))
+                first.set(key, file);
         }
     }
-    const reserved = [...new Set([...asReaders, ...ofExtension.values(), ...ofFolder.values()])];
-    const chosen = new Set(reserved.slice(0, Math.max(1, Math.floor(size / 2))));
-    for (const list of [changed, reserved, shuffled]) {
-        for (const file of list) {
-            if (chosen.size === size)
-                break;
-            chosen.add(file);
-        }
-    }
-    return [...chosen].map((file) => asReaders.has(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file);
+    return [...first.values()];
 }
 const hasUnderscore = /(^|\/)_/;
 const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(404\.html?|robots\.txt)$/;
@@ -7783,7 +7809,6 @@ const external_node_path_namespaceObject = require("node:path");
 
 
 
-
 function realPath(path) {
     return resolved(path, (absolute) => {
         const entry = realEntry(absolute);
@@ -7814,10 +7839,6 @@ function realEntry(path) {
     const absolute = resolve(path);
     return join(resolved(dirname(absolute), realEntry), basename(absolute));
 }
-function overlaps(one, other) {
-    const others = [realEntry(other), realPath(other)];
-    return [realEntry(one), realPath(one)].some((a) => others.some((b) => isWithin(a, b) || isWithin(b, a)));
-}
 function isWithin(folder, path) {
     const fromFolder = (0,external_node_path_namespaceObject.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(fromFolder);
@@ -7825,22 +7846,6 @@ function isWithin(folder, path) {
 function fileStamp(path) {
     const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-const fileInputs = {
-    'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
-    'values-file': { example: 'values.yaml', acceptsLink: false },
-};
-function requireFilePath(input, path) {
-    const { example, acceptsLink } = fileInputs[input];
-    const invalid = (what, advice) => new Failure({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
-    const found = withDiskErrors(path, () => (acceptsLink ? statSync : lstatSync)(resolve(path), { throwIfNoEntry: false }));
-    if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
-        throw invalid('a folder', `Give the path of a file, for example "${join(path, example)}"`);
-    }
-    if (found === undefined || found.isFile())
-        return;
-    const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
-    throw invalid(kind, 'Give the path of a new or regular file');
 }
 const maxNamePart = 60;
 function fileNamePart(text) {
@@ -7852,7 +7857,7 @@ function fileNamePart(text) {
 
 
 
-async function* filesIn(folder, turns) {
+async function* folder_files_filesIn(folder, turns) {
     yield* filesBelow([(0,external_node_fs_namespaceObject.realpathSync)(folder)], '', turns);
 }
 async function* filesBelow(open, prefix, turns) {
@@ -7918,7 +7923,7 @@ async function deployedFolder(folder, expectedDigest, signal) {
 async function deployedFiles(folder, signal) {
     const files = [];
     try {
-        for await (const { path } of filesIn(folder, new Turns(signal)))
+        for await (const { path } of folder_files_filesIn(folder, new Turns(signal)))
             files.push({ path });
     }
     catch (error) {
@@ -8064,7 +8069,7 @@ async function compare({ settings, contentDigest, changes, folder, online, waitS
     const { url, compare, sampleSize: size } = settings;
     const { site, emit, signal } = context;
     const all = folder?.files ?? online;
-    const paths = await check_site_pathsOf(all, signal);
+    const paths = await pathsOf(all, signal);
     const first = changes === undefined ? [] : [changes.pages, changes.files];
     const draw = { size, first, random: site.random, signal };
     const files = folder === undefined
@@ -8081,7 +8086,7 @@ async function compare({ settings, contentDigest, changes, folder, online, waitS
     await checkAddresses({ files, paths }, check, context);
     requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
 }
-async function check_site_pathsOf(files, signal) {
+async function pathsOf(files, signal) {
     const [paths, turns] = [new Set(), new Turns(signal)];
     for (const { path } of files) {
         await turns.take();
@@ -8205,8 +8210,7 @@ const checkAction = {
 ;// CONCATENATED MODULE: ./src/entries/check-published.ts
 
 
-
-void runAction(checkAction, new Step());
+void runAction(checkAction);
 
 })();
 

@@ -359,6 +359,24 @@ class BundleFile {
             this.#hashNext();
         this.#wake();
     }
+    merge(chunk, atByte) {
+        const endByte = atByte + chunk.length;
+        let newBytes = 0;
+        for (let at = atByte; at < endByte;) {
+            const knownEnd = Math.min(this.#ranges.endOf(at), endByte);
+            const isKnown = knownEnd > at;
+            const partEnd = isKnown ? knownEnd : Math.min(this.#ranges.startAfter(at), endByte);
+            const part = chunk.subarray(at - atByte, partEnd - atByte);
+            if (isKnown && !this.contains(part, at))
+                return undefined;
+            if (!isKnown) {
+                this.write(part, at);
+                newBytes += part.length;
+            }
+            at = partEnd;
+        }
+        return newBytes;
+    }
     contains(bytes, atByte) {
         return this.#readInto(Buffer.allocUnsafe(bytes.length), atByte).equals(bytes);
     }
@@ -409,6 +427,9 @@ class WrittenRanges {
     }
     endOf(fromByte) {
         return this.#find((start, end) => start <= fromByte && fromByte < end)?.[1] ?? fromByte;
+    }
+    startAfter(byte) {
+        return Math.min(...[...this.#ends.keys()].filter((start) => start > byte));
     }
     #find(matches) {
         return [...this.#ends].find(([start, end]) => matches(start, end));
@@ -772,9 +793,9 @@ async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
     if (wait && download && bundlePath === undefined)
         (0,folders .mk)(tempFolder);
     if (bundlePath !== undefined)
-        (0,paths .HB)('bundle-path', bundlePath);
+        requireFilePath('bundle-path', bundlePath);
     if (valuesPath !== undefined)
-        (0,paths .HB)('values-file', valuesPath);
+        requireFilePath('values-file', valuesPath);
     if (extractTo !== undefined)
         requireSiteFolder(extractTo, protectedFolders);
     requireSeparatePaths(given);
@@ -788,6 +809,22 @@ async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
     new StagedSite(folder)[Symbol.dispose]();
     requireReplaceable(folder.folder, extractTo);
     return folder;
+}
+const fileInputs = {
+    'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
+    'values-file': { example: 'values.yaml', acceptsLink: false },
+};
+function requireFilePath(input, path) {
+    const { example, acceptsLink } = fileInputs[input];
+    const invalid = (what, advice) => new failure .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
+    const found = (0,errors .NP)(path, () => (acceptsLink ? external_node_fs_.statSync : external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }));
+    if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
+        throw invalid('a folder', `Give the path of a file, for example "${(0,external_node_path_.join)(path, example)}"`);
+    }
+    if (found === undefined || found.isFile())
+        return;
+    const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
+    throw invalid(kind, 'Give the path of a new or regular file');
 }
 function requireReplaceable(folder, extractTo) {
     (0,errors .NP)(folder, () => {
@@ -831,10 +868,14 @@ function invalid(extractTo, what) {
 function requireSeparatePaths(given) {
     const needed = neededPaths(given);
     for (const [index, one] of needed.entries()) {
-        const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && (0,paths .$f)(path, one.path));
+        const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && overlap(path, one.path));
         if (other !== undefined)
             throw conflict(one, other);
     }
+}
+function overlap(one, other) {
+    const [a, b] = [(0,paths .Ye)(one), (0,paths .Ye)(other)];
+    return (0,paths .UO)(a, b) || (0,paths .UO)(b, a);
 }
 function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }) {
     const recorded = extractTo ?? bundlePath;
@@ -996,12 +1037,12 @@ async function createBundleUrl({ jobId, isMasked }, signal, { service, secrets, 
 var external_node_v8_ = __webpack_require__(8877);
 // EXTERNAL MODULE: ./src/archive/decompress.ts
 var decompress = __webpack_require__(4203);
+// EXTERNAL MODULE: ./src/archive/errors.ts
+var archive_errors = __webpack_require__(511);
 // EXTERNAL MODULE: ./src/archive/entry-sink.ts + 1 modules
 var entry_sink = __webpack_require__(1282);
 // EXTERNAL MODULE: ./src/text/amounts.ts
 var amounts = __webpack_require__(1486);
-// EXTERNAL MODULE: ./src/archive/errors.ts
-var archive_errors = __webpack_require__(511);
 ;// CONCATENATED MODULE: ./src/archive/site-budget.ts
 
 
@@ -1246,7 +1287,7 @@ async function readTar(chunks, sink) {
         throw (0,archive_errors .Qk)('it is truncated');
 }
 async function extensionBody({ sizeBytes }, bytes) {
-    if (sizeBytes === 0 || sizeBytes > maxExtensionBytes) {
+    if (sizeBytes > maxExtensionBytes) {
         throw (0,archive_errors .Qk)(`an extended header has ${sizeBytes} bytes; the limit is ${maxExtensionBytes}`);
     }
     return (await bytes.whole(sizeBytes + paddingOf(sizeBytes))).subarray(0, sizeBytes);
@@ -1275,7 +1316,8 @@ async function takeEntry({ type, name, linkName, sizeBytes }, bytes, sink) {
         await bytes.whole(paddingOf(sizeBytes));
         return;
     }
-    if (sizeBytes > 0)
+    const isIgnored = known === 'folder' || known === 'link';
+    if (sizeBytes > 0 && !isIgnored)
         throw (0,archive_errors .di)(name, 'is not a file, but has content of its own');
     if (kind === 'folder')
         sink.folder(name);
@@ -1287,6 +1329,7 @@ function paddingOf(sizeBytes) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/read-archive.ts
+
 
 
 
@@ -1333,15 +1376,31 @@ function formatOf(head) {
     const known = magicNumbers.find(([, magic]) => magic.test(start));
     return known?.[0] ?? (bytes.length >= blockBytes && hasTarChecksum(bytes) ? 'tar' : undefined);
 }
+const otherFormats = [
+    ['it is one part of an archive in several parts', /^PK(\x07\x08|00PK)/],
+    ['it is a program, such as an archive that unpacks itself', /^(MZ|\x7fELF|#!)/],
+    ['it is compressed with zstd in several frames, as pzstd does', /^[\x50-\x5f]\x2a\x4d\x18/],
+    ['it is a 7z archive', /^7z\xbc\xaf/],
+    ['it is a RAR archive', /^Rar!/],
+    ['it is compressed with xz', /^\xfd7zX/],
+    ['it is compressed with bzip2', /^BZh/],
+];
 function requireFormat(head) {
     const format = formatOf(head);
     if (format !== undefined)
         return format;
+    const start = (0,entry_sink .bS)(head).toString('latin1', 0, 4);
+    const other = otherFormats.find(([, magic]) => magic.test(start));
+    if (other !== undefined)
+        throw (0,archive_errors .sK)(other[0]);
+    const look = lookOf(head);
     throw new failure .HR({
         code: 'not-an-archive',
-        message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; ${lookOf(head)}.`,
+        message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
+        hint: look === unknownLook ? 'Check how the bundle was made. It must be one archive in one file.' : undefined,
     });
 }
+const unknownLook = 'its format is unknown';
 function lookOf(head) {
     const text = (0,entry_sink .bS)(head).toString('utf8').trimStart().toLowerCase();
     if (text === '')
@@ -1350,7 +1409,7 @@ function lookOf(head) {
         return 'it looks like an HTML page';
     if (text.startsWith('<'))
         return 'it looks like an XML or HTML document';
-    return /^[{[]/.test(text) ? 'it looks like JSON' : 'its format is unknown';
+    return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
 }
 
 // EXTERNAL MODULE: ./src/http/backoff.ts
@@ -1443,6 +1502,9 @@ class Segments {
             this.#returned.length === 0 &&
             this.#parts.every((part) => remainingBytesOf(part) === 0));
     }
+    get isActive() {
+        return this.#active.size > 0;
+    }
     announce(sizeBytes, whole) {
         if (whole === undefined)
             this.#parts = [{ nextByte: openingBytes, endByte: sizeBytes }];
@@ -1471,10 +1533,12 @@ class Segments {
         const { bytes, sinceMs } = segment.arrived ?? { bytes: 0, sinceMs: nowMs };
         if (bytes > 0 && sinceMs !== nowMs)
             this.#bytesPerMs.set(worker, bytes / (nowMs - sinceMs));
-        this.#active.delete(segment);
         segment.arrived = undefined;
+        if (!this.#active.delete(segment))
+            return false;
         if (remainingBytesOf(segment) > 0)
             this.#returned = [...this.#returned, segment];
+        return true;
     }
     #paceOf(worker) {
         const bytesPerMs = this.#bytesPerMs.get(worker);
@@ -1516,40 +1580,74 @@ function remainingMsOf(segment, nowMs) {
     return (remainingBytesOf(segment) * elapsedMs) / Math.max(segment.arrived.bytes, 1);
 }
 
+// EXTERNAL MODULE: ./src/http/content-coding.ts
+var content_coding = __webpack_require__(3936);
 ;// CONCATENATED MODULE: ./src/download/store-reply.ts
+
 
 
 
 function storeResultOf(reply, wanted, dateMs) {
     const { status, header, errorCode } = reply;
+    const isPlain = wanted.endByte === undefined;
     const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
+    if (isWholeObject(reply, wanted))
+        return wholeIn(header, wanted);
+    if (status === 206 && isPlain)
+        return { kind: 'transient', what: differentRange };
     if (status === 206)
-        return rangeIn(reply, wanted);
-    if (status === 200) {
-        return { kind: 'data', object: objectIn(header, lengthIn(header)), isRange: false, isToTheEnd: true };
-    }
-    if ([401, 403, 404, 410].includes(status) || errorCode === 'ExpiredToken') {
-        return { kind: 'url-rejected', what, isMissing: status === 404 };
-    }
-    if ([408, 425, 429].includes(status) || status >= 500) {
+        return rangeIn(header, wanted) ?? { kind: 'range-refused', what: differentRange };
+    if (isTransient(status) && (isPlain || status !== 501)) {
         return { kind: 'transient', what, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
     }
-    if (status === 416 && wanted.fromByte === 0)
-        throw downloadFailed(`${what}, as for an empty object`);
-    throw status === 412 || status === 416 ? bundleChanged(what) : downloadFailed(what);
+    if (isRejection(status))
+        return { kind: 'url-rejected', what, isMissing: status === 404 };
+    if (isPlain)
+        throw downloadFailed(what);
+    return { kind: 'range-refused', what };
 }
-function rangeIn({ header }, wanted) {
+function isTransient(status) {
+    return [408, 425, 429].includes(status) || status >= 500;
+}
+function isRejection(status) {
+    return status >= 400 && status < 500 && ![407, 412, 416].includes(status);
+}
+const differentRange = 'the store sent a different range than requested';
+function isWholeObject({ status, header }, { endByte, validator, announcedBytes }) {
+    if (endByte !== undefined)
+        return status === 200 && header('content-range') === undefined && validator === undefined;
+    const { firstByte, lastByte, totalBytes = NaN } = contentRangeIn(header, announcedBytes) ?? {};
+    return status === 200 || (status === 206 && firstByte === 0 && lastByte === totalBytes - 1);
+}
+function wholeIn(header, { announcedBytes }) {
+    const sizeBytes = lengthIn(header);
+    const isObject = sizeBytes !== undefined && sizeBytes === (announcedBytes ?? sizeBytes);
+    const coded = !isObject && (0,content_coding .eY)(header);
+    const object = objectIn(header, coded ? undefined : sizeBytes);
+    return { kind: 'data', object, isRange: false, isToTheEnd: true, isCoded: coded };
+}
+function rangeIn(header, wanted) {
     const { fromByte, endByte = Infinity, announcedBytes } = wanted;
-    const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(header('content-range')?.trim() ?? '') ?? [];
-    const [firstByte, lastByte = 0] = range.slice(1).map(Number);
-    const totalBytes = Number(range[3] === '*' ? announcedBytes : range[3]);
-    const isExact = firstByte === fromByte &&
-        fromByte <= lastByte &&
-        lastByte === Math.min(endByte, totalBytes) - 1 &&
-        lastByte - fromByte + 1 === (lengthIn(header) ?? lastByte - fromByte + 1);
-    if (!isExact)
-        return { kind: 'transient', what: 'the store sent a different range than requested' };
-    return { kind: 'data', object: objectIn(header, totalBytes), isRange: true, isToTheEnd: lastByte === totalBytes - 1 };
+    const range = contentRangeIn(header, announcedBytes);
+    if (range === undefined)
+        return undefined;
+    const { firstByte, lastByte, totalBytes } = range;
+    const sizeBytes = lastByte + 1 - firstByte;
+    const isExact = firstByte === fromByte && lastByte === Math.min(endByte, totalBytes) - 1;
+    if (totalBytes !== (announcedBytes ?? totalBytes))
+        return undefined;
+    if (!isExact || sizeBytes < 1 || sizeBytes !== (lengthIn(header) ?? sizeBytes))
+        return undefined;
+    const isToTheEnd = lastByte === totalBytes - 1;
+    return { kind: 'data', object: objectIn(header, totalBytes), isRange: true, isToTheEnd, isCoded: false };
+}
+function contentRangeIn(header, announcedBytes) {
+    const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(header('content-range')?.trim() ?? '');
+    const [, firstByte, lastByte, total] = range ?? [];
+    const totalBytes = total === '*' ? announcedBytes : Number(total);
+    if (totalBytes === undefined || Number.isNaN(totalBytes))
+        return undefined;
+    return { firstByte: Number(firstByte), lastByte: Number(lastByte), totalBytes };
 }
 function lengthIn(header) {
     const value = header('content-length') ?? '';
@@ -1558,16 +1656,20 @@ function lengthIn(header) {
 function objectIn(header, totalBytes) {
     const tag = header('etag')?.trim() ?? '';
     const validator = /^"[^"]*"$/.test(tag) ? tag : undefined;
-    return { totalBytes, validator, isPage: /^text\/html\b/i.test(header('content-type') ?? '') };
+    return {
+        totalBytes,
+        validator,
+        isPage: /^text\/html\b/i.test(header('content-type') ?? ''),
+        isTransformed: (0,content_coding .eY)(header) || /^214\b/.test(header('warning') ?? ''),
+    };
 }
-function expectedSize(promisedBytes, { totalBytes: storedBytes, isPage = false }, maxSizeBytes) {
+function expectedSize(promisedBytes, object, maxSizeBytes) {
+    const { totalBytes: storedBytes, isPage = false } = object;
     if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
         if (isPage)
             throw new failure .HR({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
-        throw new failure .HR({
-            code: 'size-mismatch',
-            message: `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`,
-        });
+        const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`;
+        throw sizeMismatch(what, object);
     }
     const sizeBytes = storedBytes ?? promisedBytes;
     if (sizeBytes === undefined) {
@@ -1587,6 +1689,15 @@ function requireAllowed(sizeBytes, maxSizeBytes) {
         message: `The bundle is ${size ?? ''}; \`max-bundle-size\` is ${max ?? ''}.`,
     });
 }
+function sizeMismatch(what, { isTransformed = false }) {
+    if (!isTransformed)
+        return new failure .HR({ code: 'size-mismatch', message: what });
+    return new failure .HR({
+        code: 'size-mismatch',
+        message: `${what} A proxy or CDN changed its content coding on the way.`,
+        hint: 'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.',
+    });
+}
 function downloadFailed(what) {
     return new failure .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
 }
@@ -1597,7 +1708,8 @@ function bundleChanged(what) {
 ;// CONCATENATED MODULE: ./src/download/url-provider.ts
 
 
-const maxRejectedInARow = 3;
+const maxRejectedInARow = 7;
+const maxPauseMs = 8_000;
 class UrlProvider {
     #createUrl;
     #context;
@@ -1621,8 +1733,8 @@ class UrlProvider {
         return this.#latest;
     }
     async rejected({ url, signal }, { what, isMissing }, { newBytes, onePercentBytes }) {
-        if (url !== this.#latest || this.#renewing !== undefined)
-            return this.#renewing;
+        if (url !== this.#latest)
+            return false;
         const count = this.#rejections.add(newBytes, onePercentBytes);
         if (count > maxRejectedInARow) {
             const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
@@ -1630,12 +1742,13 @@ class UrlProvider {
         }
         this.#context.emit({ kind: 'bundle-url-rejected', reason: what });
         this.#renewing = this.#renew(count, signal).finally(() => (this.#renewing = undefined));
-        return this.#renewing;
+        await this.#renewing;
+        return count > (isMissing ? maxRejectedInARow - 1 : 1);
     }
     async #renew(count, signal) {
         const { clock, random } = this.#context;
         if (count > 1)
-            await clock.sleep((0,backoff .jo)({ failedAttempts: count, random: random() }), signal);
+            await clock.sleep((0,backoff .jo)({ failedAttempts: count, maxMs: maxPauseMs, random: random() }), signal);
         this.#latest = await this.#createUrl(signal);
         this.#renewals += 1;
     }
@@ -1643,7 +1756,6 @@ class UrlProvider {
 const missingHint = 'The service reports the bundle as created, but the store does not have it. Run the step again with `job-id`. If it fails again, report it to the service.';
 
 ;// CONCATENATED MODULE: ./src/download/download-state.ts
-
 
 
 
@@ -1705,16 +1817,21 @@ class DownloadState {
         return undefined;
     }
     giveBack(segment, worker) {
-        this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
+        const isCurrent = this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
         this.#wake();
+        return isCurrent;
+    }
+    async isLeftToOthers(url, signal) {
+        const isInUse = this.#segments.isActive;
+        while (this.#segments.isActive && url === this.urls.latest)
+            await this.#change(signal);
+        return isInUse;
     }
     admit({ object, isRange, isToTheEnd }, url, segment) {
+        if (isRange && this.#isStream)
+            return false;
         if (this.#object !== undefined) {
-            const isSame = object.validator === this.#object.validator && object.totalBytes === this.#object.totalBytes;
-            if (!isSame)
-                throw bundleChanged('the store sent a different object than before');
-            if (!isRange)
-                throw bundleChanged('the store ignored the range');
+            requireSame(object, this.#object);
             return true;
         }
         this.#isStream ||= !isRange || object.validator === undefined;
@@ -1733,10 +1850,11 @@ class DownloadState {
         const { sizeBytes } = this.bundle;
         const wanted = chunk.subarray(0, remainingBytesOf(segment));
         if (wanted.length < chunk.length && segment.endByte === sizeBytes) {
-            const message = `The store sent more than the ${sizeBytes} bytes that were reported.`;
-            throw new failure .HR({ code: 'size-mismatch', message });
+            throw sizeMismatch(`The store sent more than the ${sizeBytes} bytes that were reported.`, this.#object ?? {});
         }
-        const newBytes = this.#write(wanted, segment.nextByte);
+        const newBytes = this.bundle.merge(wanted, segment.nextByte);
+        if (newBytes === undefined)
+            throw bundleChanged('its bytes are different');
         this.#begin();
         advance(segment, wanted.length, this.context.clock.elapsedMs());
         worker.newBytes += newBytes;
@@ -1746,13 +1864,6 @@ class DownloadState {
         this.#segments = new Segments(this.#options.connections);
         this.#object = undefined;
         this.#isStream = true;
-    }
-    #write(chunk, atByte) {
-        const known = chunk.subarray(0, Math.max(0, this.bundle.contiguousBytes - atByte));
-        if (known.length > 0 && !this.bundle.contains(known, atByte))
-            throw bundleChanged('its bytes are different');
-        this.bundle.write(chunk.subarray(known.length), atByte + known.length);
-        return chunk.length - known.length;
     }
     #begin() {
         if (this.#hasBegun || this.bundle.contiguousBytes < zipSignature.length)
@@ -1778,6 +1889,11 @@ class DownloadState {
         this.#changed = new AbortController();
     }
 }
+function requireSame(object, { validator, totalBytes }) {
+    if (object.validator === validator && object.totalBytes === totalBytes)
+        return;
+    throw bundleChanged('the store sent a different object than before');
+}
 
 // EXTERNAL MODULE: ./src/http/get.ts
 var get = __webpack_require__(9472);
@@ -1786,6 +1902,7 @@ var transient_error = __webpack_require__(6933);
 // EXTERNAL MODULE: ./src/http/body-text.ts
 var body_text = __webpack_require__(3476);
 ;// CONCATENATED MODULE: ./src/download/fetch-segment.ts
+
 
 
 
@@ -1802,7 +1919,7 @@ async function fetchSegment(request, state) {
     const { clock } = state.context;
     const { connection } = worker;
     try {
-        return await (0,get .Jt)({ url: url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) => receive(reply, { ...request, wanted }, state));
+        return await (0,get .J)({ url: url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) => receive(reply, { ...request, wanted }, state));
     }
     catch (error) {
         if (error instanceof transient_error .N_)
@@ -1821,19 +1938,25 @@ async function receive(reply, request, state) {
     if (!state.admit(result, url, segment))
         return undefined;
     const endsAtByte = result.isToTheEnd ? state.bundle.sizeBytes : wanted.endByte;
-    for await (const chunk of reply.body) {
+    for await (const chunk of bytesOf(reply, result)) {
         if (remainingBytesOf(segment) === 0 && !result.isToTheEnd)
             break;
         state.receive(chunk, segment, worker);
         if (remainingBytesOf(segment) === 0 && segment.endByte !== endsAtByte)
             break;
     }
+    if (result.isCoded && remainingBytesOf(segment) > 0) {
+        throw sizeMismatch(`The store sent fewer than the ${state.bundle.sizeBytes} bytes that were reported.`, result.object);
+    }
     return endOf(segment, 'the connection was closed early');
+}
+function bytesOf(reply, { isCoded }) {
+    return isCoded ? (0,content_coding .DH)(reply, reply.body) : reply.body;
 }
 function headersOf({ fromByte, endByte, validator }) {
     return {
         'Accept-Encoding': 'identity',
-        Range: `bytes=${fromByte}-${endByte === undefined ? '' : endByte - 1}`,
+        ...(endByte !== undefined && { Range: `bytes=${fromByte}-${endByte - 1}` }),
         ...(validator !== undefined && { 'If-Match': validator }),
     };
 }
@@ -1842,7 +1965,8 @@ async function errorCodeIn({ status, body }) {
     if (status === 200 || status === 206)
         return undefined;
     const text = (await (0,body_text .b)(body, maxErrorBytes).catch(() => undefined)) ?? '';
-    return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];
+    const [, inXml, inJson] = /<Code>([A-Za-z]{1,64})<\/Code>|"error": ?"([A-Za-z]{1,64})"/.exec(text) ?? [];
+    return inXml ?? inJson;
 }
 function endOf(segment, what) {
     return remainingBytesOf(segment) === 0 ? undefined : { kind: 'transient', what };
@@ -1859,9 +1983,10 @@ function startDownload(request, context) {
         requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
     const stop = new AbortController();
     const signal = AbortSignal.any([context.signal, stop.signal]);
-    const bundle = new bundle_file .h({ ...request, signal });
-    const state = new DownloadState(request, bundle, { ...context, signal });
-    const writing = download(request.connections, state);
+    const { path, expectedSha256, connections } = request;
+    const bundle = new bundle_file .h({ path, expectedSha256, signal });
+    const state = new DownloadState(request, bundle, context);
+    const writing = download(connections, state, signal);
     bundle.filledBy(writing);
     return {
         bundle,
@@ -1878,9 +2003,9 @@ function startDownload(request, context) {
         },
     };
 }
-async function download(connections, state) {
+async function download(connections, state, stopped) {
     const ended = new AbortController();
-    const signal = AbortSignal.any([state.context.signal, ended.signal]);
+    const signal = AbortSignal.any([stopped, ended.signal]);
     const end = (reason) => ended.abort(reason);
     await Promise.all(Array.from({ length: connections }, () => runWorker(state, signal).then(end, end)));
     if (!state.isComplete)
@@ -1892,12 +2017,22 @@ async function runWorker(state, signal) {
     for (let segment = await state.next(worker, signal); segment; segment = await state.next(worker, signal)) {
         const request = { segment, worker, url: await state.urls.current(), signal };
         const end = await fetchSegment(request, state);
-        state.giveBack(segment, worker);
-        if (end?.kind === 'url-rejected')
-            await state.urls.rejected(request, end, state.progress);
-        if (end?.kind === 'transient')
-            await pauseAfter(end, request, state);
+        const isCurrent = state.giveBack(segment, worker);
+        if (isCurrent && end !== undefined)
+            await recover(end, request, state);
     }
+}
+async function recover(end, request, state) {
+    if (end.kind === 'transient') {
+        await pauseAfter(end, request, state);
+        return;
+    }
+    request.worker.connection.close();
+    if (await state.isLeftToOthers(request.url, request.signal))
+        return;
+    const isPlain = end.kind === 'range-refused' || (await state.urls.rejected(request, end, state.progress));
+    if (isPlain)
+        state.restartStream();
 }
 const maxFailedAttempts = 8;
 const maxSubstantialBytes = 64 * 1024;
@@ -1908,8 +2043,11 @@ async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, s
     const { newBytes, onePercentBytes } = state.progress;
     const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
     const attempts = worker.attempts.add(newBytes, substantialBytes);
-    if (attempts > maxFailedAttempts)
-        throw downloadFailed(`${what} (${attempts} attempts without progress)`);
+    if (attempts > maxFailedAttempts) {
+        if (state.isStream)
+            throw downloadFailed(`${what} (${attempts} attempts without progress)`);
+        state.restartStream();
+    }
     const failedAttempts = worker.interruptions.add(worker.newBytes, substantialBytes);
     const pauseMs = (0,backoff .jo)({ failedAttempts, retryAfterMs, random: random() });
     emit({
@@ -2108,7 +2246,7 @@ async function changedPages({ changes, before, now }, found, turns) {
     const { added, modified, removed } = changes;
     const oldTitles = await titlesOf(before, removed.pages, turns);
     const titles = await titlesOf(now, [...added.pages, ...modified.pages], turns);
-    const moved = (0,compare .Sc)(changes, before, now);
+    const moved = await (0,compare .Sc)(before, now, turns);
     const movedPaths = new Set(moved.flatMap(({ from, to }) => [from, to]));
     const isInPlace = (path) => !movedPaths.has(path);
     return [

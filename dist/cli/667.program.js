@@ -306,7 +306,13 @@ function excerptsOf({ edits, after }) {
             length = sizeOf(edit);
         }
     }
-    return groups.map((group, index) => excerptOf(group, groups[index + 1]?.[0]?.before ?? after));
+    return groups.map((group, index) => {
+        const [before = '', next] = [group[0]?.before, groups[index + 1]?.[0]?.before];
+        return excerptOf(group, {
+            before: index === 0 ? before : cutStart(before, before.length / 2),
+            after: next === undefined ? after : cutEnd(next, next.length / 2),
+        });
+    });
 }
 function shortened({ before, removed, added }) {
     const length = removed === '' || added === '' ? maxLength : maxLength / 2;
@@ -315,15 +321,12 @@ function shortened({ before, removed, added }) {
 function sizeOf({ removed, added }) {
     return removed.length + added.length;
 }
-function excerptOf(edits, after) {
-    const [first, ...others] = edits;
-    if (first === undefined)
-        return [];
-    const length = others.reduce((sum, edit) => sum + edit.before.length + sizeOf(edit), sizeOf(first));
+function excerptOf(edits, around) {
+    const length = edits.reduce((sum, edit, index) => sum + (index === 0 ? 0 : edit.before.length) + sizeOf(edit), 0);
     const room = maxLength - length;
-    const before = cutStart(first.before, Math.max(room / 2, room - after.length));
-    const parts = [{ ...first, before }, ...others].flatMap(partsOf);
-    return [...parts, same(cutEnd(after, room - before.length))].filter(({ text }) => text !== '');
+    const before = cutStart(around.before, Math.max(room / 2, room - around.after.length));
+    const parts = edits.flatMap((edit, index) => partsOf(index === 0 ? { ...edit, before } : edit));
+    return [...parts, same(cutEnd(around.after, room - before.length))].filter(({ text }) => text !== '');
 }
 function partsOf({ before, removed, added }) {
     const [old, now] = [removed.trim(), added.trim()];
@@ -475,8 +478,8 @@ function wordsOf(text) {
 var page_reading = __webpack_require__(9151);
 // EXTERNAL MODULE: ./src/http/backoff.ts
 var backoff = __webpack_require__(1012);
-// EXTERNAL MODULE: ./src/http/get.ts
-var get = __webpack_require__(9472);
+// EXTERNAL MODULE: ./src/http/content-coding.ts
+var content_coding = __webpack_require__(3936);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __webpack_require__(6933);
 // EXTERNAL MODULE: ./src/model/site.ts
@@ -550,7 +553,7 @@ async function contentOf(page) {
         return undefined;
     const chunks = [];
     let sizeBytes = 0;
-    for await (const chunk of (0,get .DH)(page, page.body)) {
+    for await (const chunk of (0,content_coding .DH)(page, page.body)) {
         sizeBytes += chunk.length;
         if (sizeBytes > site .B)
             return undefined;

@@ -57,9 +57,7 @@ function targetOf(link, open) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    $f: () => (  overlaps),
     BQ: () => (  fileNamePart),
-    HB: () => (  requireFilePath),
     UO: () => (  isWithin),
     Ye: () => (  realPath),
     a9: () => (  fileStamp)
@@ -68,9 +66,7 @@ function targetOf(link, open) {
   var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
   var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
   var node_path__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1633);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9406);
-
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9406);
 
 
 
@@ -87,7 +83,7 @@ function resolved(path, ofMissing) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
     }
     catch (error) {
-        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .$N)(error) === 'ENOENT' && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) !== absolute ? ofMissing(absolute) : absolute;
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) === 'ENOENT' && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) !== absolute ? ofMissing(absolute) : absolute;
     }
 }
 function linkTarget(entry) {
@@ -104,33 +100,13 @@ function realEntry(path) {
     const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(resolved((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute), realEntry), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute));
 }
-function overlaps(one, other) {
-    const others = [realEntry(other), realPath(other)];
-    return [realEntry(one), realPath(one)].some((a) => others.some((b) => isWithin(a, b) || isWithin(b, a)));
-}
 function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
 function fileStamp(path) {
-    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-const fileInputs = {
-    'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
-    'values-file': { example: 'values.yaml', acceptsLink: false },
-};
-function requireFilePath(input, path) {
-    const { example, acceptsLink } = fileInputs[input];
-    const invalid = (what, advice) => new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
-    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (acceptsLink ? node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync : node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { throwIfNoEntry: false }));
-    if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
-        throw invalid('a folder', `Give the path of a file, for example "${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, example)}"`);
-    }
-    if (found === undefined || found.isFile())
-        return;
-    const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
-    throw invalid(kind, 'Give the path of a new or regular file');
 }
 const maxNamePart = 60;
 function fileNamePart(text) {

@@ -1752,7 +1752,7 @@ function wordsText({ of, parts }, marks) {
     const [first, other] = parts;
     const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
     const text = isWhole
-        ? `${first.kind === 'added' ? '＋' : '－'} ${quoted(first.text, marks)}`
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
         : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
     return of === 'image' ? `image: ${text}` : text;
 }
@@ -4060,7 +4060,7 @@ var src_failure = __nccwpck_require__(1633);
 var json = __nccwpck_require__(1789);
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
 
-function failure_help_helpUrlOf(code, env) {
+function helpUrlOf(code, env) {
     const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
     const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
     const ref = env['GITHUB_ACTION_REF'] ?? '';
@@ -4118,7 +4118,7 @@ function inProgramWords(text) {
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
-var lib_core = __nccwpck_require__(3096);
+var core = __nccwpck_require__(3096);
 ;// CONCATENATED MODULE: ./src/runner/step.ts
 
 
@@ -4128,7 +4128,7 @@ var lib_core = __nccwpck_require__(3096);
 
 
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? tmpdir();
+    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_namespaceObject.tmpdir)();
     workspace = variable('GITHUB_WORKSPACE');
     runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
@@ -4140,7 +4140,7 @@ class Step {
         const path = outputPath();
         try {
             if (path !== undefined)
-                closeSync(openSync(path, 'a'));
+                (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a'));
         }
         catch (error) {
             throw outputFailure(path ?? '', error);
@@ -4158,7 +4158,7 @@ class Step {
             throw new Error('GITHUB_STEP_SUMMARY is not set.');
         if (!isFile(path))
             throw new Error(`${path} is not a file.`);
-        appendFileSync(path, markdown);
+        (0,external_node_fs_.appendFileSync)(path, markdown);
     }
 }
 function variable(name) {
@@ -4170,27 +4170,27 @@ function outputPath() {
     return path !== undefined && isFile(path) ? path : undefined;
 }
 function isFile(path) {
-    const stats = statSync(path, { throwIfNoEntry: false });
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true;
 }
 function writeEntry(path, name, text) {
-    const before = statSync(path);
+    const before = (0,external_node_fs_.statSync)(path);
     try {
         core.setOutput(name, text);
     }
     catch (error) {
         if (isFull(error) && before.isFile())
-            truncateSync(path, before.size);
+            (0,external_node_fs_.truncateSync)(path, before.size);
         throw outputFailure(path, error);
     }
 }
 function isFull(error) {
-    return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+    return ['ENOSPC', 'EDQUOT'].includes((0,errors .$N)(error));
 }
 function outputFailure(path, error) {
-    return new Failure({
+    return new src_failure .HR({
         code: isFull(error) ? 'no-disk-space' : 'cannot-write',
-        message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
+        message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${(0,errors .A3)(error) || (0,json .gJ)(error)}. Later steps will not receive them.`,
         hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
         cause: error,
     });
@@ -4210,9 +4210,6 @@ function outputFailure(path, error) {
 
 
 
-const usageExitCode = 2;
-const resumableExitCode = 3;
-const cancelledExitCode = 130;
 const stepInputs = ['summary', 'mask-bundle-url'];
 class Program {
     workspace = undefined;
@@ -4239,12 +4236,13 @@ class Program {
     };
     helpOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {
-        if (code === 'cancelled')
-            return cancelledExitCode;
-        if (code === 'invalid-input')
-            return usageExitCode;
-        const isResumable = jobIdOf(events) !== undefined || lastOf(events, 'agent-job-awaited') !== undefined;
-        return code === 'timed-out' && isResumable ? resumableExitCode : 1;
+        const isJob = jobIdOf(events) !== undefined || lastOf(events, 'agent-job-awaited') !== undefined;
+        const codes = {
+            cancelled: 130,
+            'invalid-input': 2,
+            'timed-out': isJob ? 3 : 1,
+        };
+        return codes[code] ?? 1;
     };
     prepare() {
         (0,text_file .ik)(this.#outputPath);
@@ -4265,8 +4263,7 @@ class Program {
         }
         return true;
     }
-    writeSummary() {
-    }
+    writeSummary = () => undefined;
 }
 function inputsIn({ name, inputNames, args }) {
     const names = inputNames.filter((each) => !stepInputs.includes(each));
@@ -4412,7 +4409,7 @@ function changedPages(events, redact) {
         ...(others.length === 0 ? [] : [collapsed(`${(0,text_amounts .$4)(others.length)} more`, folded.join('\n'))]),
     ];
 }
-const signs = { removed: '－', added: '＋', modified: '～', moved: '→' };
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
 function pageText(page, { isUnique, redact, domain }) {
     const { kind, path, title, from, changes } = page;
     const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
@@ -4539,14 +4536,16 @@ function failureText({ events, redact, helpUrl }) {
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-        ...lackingPages(events, redact),
         ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+        ...lackingPages(events, redact),
     ];
 }
 function lackingPages(events, redact) {
     const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-    return lines.length === 0 ? [] : [lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
+    return lines.length === 0
+        ? []
+        : ['Lacking pages:', lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
 }
 function agentResult({ events, redact }) {
     const agentJob = lastOf(events, 'agent-job-read');
@@ -4646,9 +4645,9 @@ class OutcomeReporter {
         catch {
             const text = 'internal-error: The step failed, and the failure could not be reported.';
             if (host.hasCommands)
-                lib_core.error(text);
+                core.error(text);
             else
-                lib_core.info(text);
+                core.info(text);
             process.exit();
         }
     }
@@ -4762,20 +4761,20 @@ class RunLog {
             return;
         const width = Math.max(...details.map(([label]) => label.length));
         if (this.#hasGroups)
-            lib_core.startGroup('Details');
+            core.startGroup('Details');
         else
-            lib_core.info('Details');
+            core.info('Details');
         for (const [label, value] of details)
             this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
         if (this.#hasGroups)
-            lib_core.endGroup();
+            core.endGroup();
     }
     fail(title, failure, lines) {
         const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
         if (this.#host.hasCommands)
-            lib_core.error(text, { title: this.#safe(title) });
+            core.error(text, { title: this.#safe(title) });
         else
-            lib_core.info(`✗ ${text}`);
+            core.info(`✗ ${text}`);
         for (const each of traceOf(failure))
             this.#line({ level: 'debug', text: each });
     }
@@ -4803,16 +4802,16 @@ class RunLog {
     #keep({ value, isMasked }) {
         for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
             if (isMasked && this.#host.hasCommands)
-                lib_core.setSecret(secret);
+                core.setSecret(secret);
             this.#secrets.add(secret);
         }
     }
     #line({ level, text }) {
         const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
         if (isCommand && this.#host.hasCommands)
-            lib_core[level](this.#safe(text));
-        else if (level !== 'debug' || lib_core.isDebug())
-            lib_core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
+            core[level](this.#safe(text));
+        else if (level !== 'debug' || core.isDebug())
+            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
     }
     #safe(text) {
         return safeLine(this.#host.inWords(this.redact(text)));
@@ -4831,7 +4830,8 @@ function traceOf(error) {
 
 
 
-async function runAction(action, host) {
+
+async function runAction(action, host = new Step()) {
     const { title, replacesSite = false } = action;
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets .Sb(apiKey);
@@ -4914,7 +4914,7 @@ var published_settings = __nccwpck_require__(9697);
 const commands = {
     export: {
         inputs: export_settings .W,
-        run: async (host) => runAction((await Promise.all( [__nccwpck_require__.e(934), __nccwpck_require__.e(241), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6188))).exportAction, host),
+        run: async (host) => runAction((await Promise.all( [__nccwpck_require__.e(656), __nccwpck_require__.e(503), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6188))).exportAction, host),
     },
     audit: {
         inputs: audit_settings .Z,
@@ -4922,11 +4922,11 @@ const commands = {
     },
     check: {
         inputs: published_settings .u,
-        run: async (host) => runAction((await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(151), __nccwpck_require__.e(934), __nccwpck_require__.e(471)]).then(__nccwpck_require__.bind(__nccwpck_require__, 471))).checkAction, host),
+        run: async (host) => runAction((await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(151), __nccwpck_require__.e(503), __nccwpck_require__.e(471)]).then(__nccwpck_require__.bind(__nccwpck_require__, 471))).checkAction, host),
     },
     'agent-job': {
         inputs: agent_settings .J,
-        run: async (host) => runAction((await Promise.all( [__nccwpck_require__.e(241), __nccwpck_require__.e(206)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1659))).agentJobAction, host),
+        run: async (host) => runAction((await Promise.all( [__nccwpck_require__.e(656), __nccwpck_require__.e(659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1659))).agentJobAction, host),
     },
 };
 for (const stream of [process.stdout, process.stderr])

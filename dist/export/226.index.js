@@ -132,11 +132,12 @@ async function readZip(source, sink, turns) {
     }
 }
 const types = { none: 0, folder: 4, file: 8, symlink: 10 };
+const unixHosts = [3, 19];
 const maxLinkBytes = 4096;
 async function takeEntry(entry, content, sink) {
     const { uncompressedSize: sizeBytes } = entry;
     const name = nameOf(entry);
-    const type = entry.externalFileAttributes >>> 28;
+    const type = unixHosts.includes(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 28 : types.none;
     if (type === types.symlink) {
         if (sizeBytes > maxLinkBytes)
             throw (0,archive_errors .di)(name, `is a link with a target of ${sizeBytes} bytes`);

@@ -1022,9 +1022,7 @@ function syncFolder(folder) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    $f: () => (  overlaps),
     BQ: () => (  fileNamePart),
-    HB: () => (  requireFilePath),
     UO: () => (  isWithin),
     Ye: () => (  realPath),
     a9: () => (  fileStamp)
@@ -1033,9 +1031,7 @@ function syncFolder(folder) {
   var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
   var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
   var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
-
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
 
 
 
@@ -1052,7 +1048,7 @@ function resolved(path, ofMissing) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
     }
     catch (error) {
-        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .$N)(error) === 'ENOENT' && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) !== absolute ? ofMissing(absolute) : absolute;
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) === 'ENOENT' && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) !== absolute ? ofMissing(absolute) : absolute;
     }
 }
 function linkTarget(entry) {
@@ -1069,33 +1065,13 @@ function realEntry(path) {
     const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(resolved((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute), realEntry), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute));
 }
-function overlaps(one, other) {
-    const others = [realEntry(other), realPath(other)];
-    return [realEntry(one), realPath(one)].some((a) => others.some((b) => isWithin(a, b) || isWithin(b, a)));
-}
 function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
 function fileStamp(path) {
-    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-const fileInputs = {
-    'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
-    'values-file': { example: 'values.yaml', acceptsLink: false },
-};
-function requireFilePath(input, path) {
-    const { example, acceptsLink } = fileInputs[input];
-    const invalid = (what, advice) => new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
-    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (acceptsLink ? node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync : node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { throwIfNoEntry: false }));
-    if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
-        throw invalid('a folder', `Give the path of a file, for example "${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, example)}"`);
-    }
-    if (found === undefined || found.isFile())
-        return;
-    const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
-    throw invalid(kind, 'Give the path of a new or regular file');
 }
 const maxNamePart = 60;
 function fileNamePart(text) {
@@ -1318,6 +1294,24 @@ class BundleFile {
             this.#hashNext();
         this.#wake();
     }
+    merge(chunk, atByte) {
+        const endByte = atByte + chunk.length;
+        let newBytes = 0;
+        for (let at = atByte; at < endByte;) {
+            const knownEnd = Math.min(this.#ranges.endOf(at), endByte);
+            const isKnown = knownEnd > at;
+            const partEnd = isKnown ? knownEnd : Math.min(this.#ranges.startAfter(at), endByte);
+            const part = chunk.subarray(at - atByte, partEnd - atByte);
+            if (isKnown && !this.contains(part, at))
+                return undefined;
+            if (!isKnown) {
+                this.write(part, at);
+                newBytes += part.length;
+            }
+            at = partEnd;
+        }
+        return newBytes;
+    }
     contains(bytes, atByte) {
         return this.#readInto(Buffer.allocUnsafe(bytes.length), atByte).equals(bytes);
     }
@@ -1368,6 +1362,9 @@ class WrittenRanges {
     }
     endOf(fromByte) {
         return this.#find((start, end) => start <= fromByte && fromByte < end)?.[1] ?? fromByte;
+    }
+    startAfter(byte) {
+        return Math.min(...[...this.#ends.keys()].filter((start) => start > byte));
     }
     #find(matches) {
         return [...this.#ends].find(([start, end]) => matches(start, end));
@@ -1583,25 +1580,61 @@ class HostPause {
 
 /***/ }),
 
-/***/ 9472:
+/***/ 3936:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
     DH: () => (  decoded),
     GO: () => (  beginsLikeGzip),
-    Jt: () => (  get)
+    eY: () => (  isCoded)
   });
   var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
   var node_stream__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
   var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
   var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
-  var _clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9373);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
-  var _safe_url_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2855);
-  var _transient_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6933);
 
 
+const decoders = new Map([
+    ['gzip', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip],
+    ['x-gzip', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip],
+    ['deflate', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createInflate],
+    ['br', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createBrotliDecompress],
+    ['zstd', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress],
+]);
+function decoded({ header, signal }, bytes) {
+    const decoder = decoderOf(header)?.();
+    if (decoder === undefined)
+        return bytes;
+    if (signal !== undefined)
+        (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.addAbortSignal)(signal, decoder);
+    (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(bytes, decoder, () => undefined);
+    return decoder;
+}
+function isCoded(header) {
+    return decoderOf(header) !== undefined;
+}
+function decoderOf(header) {
+    return decoders.get((header('content-encoding') ?? '').trim().toLowerCase());
+}
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
+}
+
+
+/***/ }),
+
+/***/ 9472:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    J: () => (  get)
+  });
+  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+  var _safe_url_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2855);
+  var _transient_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6933);
 
 
 
@@ -1610,7 +1643,7 @@ const maxSilenceMs = 10_000;
 const minBytes = 32 * 1024;
 const minBytesMs = 30_000;
 async function get(request, read) {
-    const limit = (limitMs, what, signal) => new _clock_js__WEBPACK_IMPORTED_MODULE_2__  .h9({ clock: request.clock, limitMs, signal, error: () => new _transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .N_(what) });
+    const limit = (limitMs, what, signal) => new _clock_js__WEBPACK_IMPORTED_MODULE_0__  .h9({ clock: request.clock, limitMs, signal, error: () => new _transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_(what) });
     using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
     using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
     try {
@@ -1626,10 +1659,10 @@ async function get(request, read) {
         });
     }
     catch (error) {
-        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR)
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR)
             throw error;
         request.signal.throwIfAborted();
-        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .E1)(error);
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .E1)(error);
     }
 }
 async function* watched(body, silent, slow) {
@@ -1646,7 +1679,7 @@ async function* watched(body, silent, slow) {
         }
     }
     catch (error) {
-        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .E1)(error);
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .E1)(error);
     }
 }
 const maxRedirects = 5;
@@ -1654,35 +1687,16 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }) {
     let url = firstUrl;
     for (let redirects = 0;; redirects += 1) {
         const reply = await connection.send({ method: 'GET', url, headers }, signal);
-        const target = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_4__  .ET)(reply, url);
+        const target = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_2__  .ET)(reply, url);
         if (target === undefined)
             return { ...reply, url, unfollowed: undefined };
-        if (!(0,_safe_url_js__WEBPACK_IMPORTED_MODULE_4__  .LE)(url, target))
+        if (!(0,_safe_url_js__WEBPACK_IMPORTED_MODULE_2__  .LE)(url, target))
             return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
         if (redirects === maxRedirects)
             return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
         reply.body.destroy();
         url = target;
     }
-}
-const decoders = new Map([
-    ['gzip', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip],
-    ['x-gzip', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip],
-    ['deflate', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createInflate],
-    ['br', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createBrotliDecompress],
-    ['zstd', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress],
-]);
-function decoded({ header, signal }, bytes) {
-    const coding = header('content-encoding') ?? 'identity';
-    const decoder = decoders.get(coding.trim().toLowerCase())?.();
-    if (decoder === undefined)
-        return bytes;
-    (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.addAbortSignal)(signal, decoder);
-    (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
-}
-function beginsLikeGzip(chunk) {
-    return chunk[0] === 0x1f && chunk[1] === 0x8b;
 }
 
 
@@ -2472,7 +2486,7 @@ async function readPage(request, read) {
         const sentMs = await pause.wait(signal);
         const isLast = attempt === maxAttempts;
         try {
-            const found = await (0,_http_get_js__WEBPACK_IMPORTED_MODULE_2__  .Jt)({ url, headers, connection, clock, signal }, async (page) => {
+            const found = await (0,_http_get_js__WEBPACK_IMPORTED_MODULE_2__  .J)({ url, headers, connection, clock, signal }, async (page) => {
                 pause.heed(page, sentMs);
                 if (page.status === 429)
                     return undefined;
@@ -5151,7 +5165,7 @@ function wordsText({ of, parts }, marks) {
     const [first, other] = parts;
     const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
     const text = isWhole
-        ? `${first.kind === 'added' ? '＋' : '－'} ${quoted(first.text, marks)}`
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
         : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
     return of === 'image' ? `image: ${text}` : text;
 }
@@ -5229,7 +5243,7 @@ function changedPages(events, redact) {
         ...(others.length === 0 ? [] : [collapsed(`${(0,text_amounts .$4)(others.length)} more`, folded.join('\n'))]),
     ];
 }
-const signs = { removed: '－', added: '＋', modified: '～', moved: '→' };
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
 function pageText(page, { isUnique, redact, domain }) {
     const { kind, path, title, from, changes } = page;
     const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
@@ -5356,14 +5370,16 @@ function failureText({ events, redact, helpUrl }) {
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-        ...lackingPages(events, redact),
         ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+        ...lackingPages(events, redact),
     ];
 }
 function lackingPages(events, redact) {
     const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-    return lines.length === 0 ? [] : [lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
+    return lines.length === 0
+        ? []
+        : ['Lacking pages:', lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
 }
 function agentResult({ events, redact }) {
     const agentJob = lastOf(events, 'agent-job-read');
@@ -5643,78 +5659,6 @@ function traceOf(error) {
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 
-;// CONCATENATED MODULE: ./src/runner/run-action.ts
-
-
-
-
-
-
-async function runAction(action, host) {
-    const { title, replacesSite = false } = action;
-    const apiKey = host.inputText('api-key');
-    const secrets = new Secrets(apiKey);
-    const log = new RunLog(secrets, src_clock .ml, host);
-    const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: src_clock .ml });
-    const signal = stopSignal(outcome);
-    try {
-        if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-        host.prepare();
-        const settings = action.settings(host.inputText);
-        const { tempFolder, workspace = tempFolder, runAttempt } = host;
-        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
-    }
-    catch (error) {
-        outcome.fail(error);
-    }
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_namespaceObject.homedir)()];
-    }
-    catch {
-        return [];
-    }
-}
-const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        if (outcome.isOver)
-            outcome.fail(error);
-        else
-            stop((0,src_failure .Ju)(error));
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./src/disk/errors.ts
@@ -5794,6 +5738,79 @@ function outputFailure(path, error) {
         hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
         cause: error,
     });
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+
+async function runAction(action, host = new Step()) {
+    const { title, replacesSite = false } = action;
+    const apiKey = host.inputText('api-key');
+    const secrets = new Secrets(apiKey);
+    const log = new RunLog(secrets, src_clock .ml, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: src_clock .ml });
+    const signal = stopSignal(outcome);
+    try {
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        host.prepare();
+        const settings = action.settings(host.inputText);
+        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_namespaceObject.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop((0,src_failure .Ju)(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
 }
 
 ;// CONCATENATED MODULE: ./src/operation.ts
@@ -5886,8 +5903,8 @@ function writeFile(path, pieces, mode) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/http/get.ts
-var get = __nccwpck_require__(9472);
+// EXTERNAL MODULE: ./src/http/content-coding.ts
+var content_coding = __nccwpck_require__(3936);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
 // EXTERNAL MODULE: ./src/site/manifest.ts
@@ -6088,7 +6105,7 @@ async function exportIn(page, { url: requested, maxFiles }) {
         return missing(page, requested);
     const isPage = (0,site_page .QP)(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf(unpacked((0,get .DH)(page, body)), { signal, maxFiles });
+        return exportOf(unpacked((0,content_coding .DH)(page, body)), { signal, maxFiles });
     const reason = `instead of a manifest, the host responded with ${(0,site_page .yy)(page, requested)}`;
     return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
@@ -6102,7 +6119,7 @@ function missing({ status, url }, requested) {
 async function* unpacked(content) {
     let isFirst = true;
     for await (const chunk of content) {
-        if (isFirst && (0,get .GO)(chunk)) {
+        if (isFirst && (0,content_coding .GO)(chunk)) {
             const message = 'The manifest is served compressed without Content-Encoding.';
             throw new src_failure .HR({ code: 'invalid-manifest', message });
         }
@@ -6423,9 +6440,9 @@ async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
     if (wait && download && bundlePath === undefined)
         (0,folders .mk)(tempFolder);
     if (bundlePath !== undefined)
-        (0,paths .HB)('bundle-path', bundlePath);
+        requireFilePath('bundle-path', bundlePath);
     if (valuesPath !== undefined)
-        (0,paths .HB)('values-file', valuesPath);
+        requireFilePath('values-file', valuesPath);
     if (extractTo !== undefined)
         requireSiteFolder(extractTo, protectedFolders);
     requireSeparatePaths(given);
@@ -6439,6 +6456,22 @@ async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
     new StagedSite(folder)[Symbol.dispose]();
     requireReplaceable(folder.folder, extractTo);
     return folder;
+}
+const fileInputs = {
+    'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
+    'values-file': { example: 'values.yaml', acceptsLink: false },
+};
+function requireFilePath(input, path) {
+    const { example, acceptsLink } = fileInputs[input];
+    const invalid = (what, advice) => new src_failure .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
+    const found = (0,errors .NP)(path, () => (acceptsLink ? external_node_fs_.statSync : external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }));
+    if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
+        throw invalid('a folder', `Give the path of a file, for example "${(0,external_node_path_.join)(path, example)}"`);
+    }
+    if (found === undefined || found.isFile())
+        return;
+    const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
+    throw invalid(kind, 'Give the path of a new or regular file');
 }
 function requireReplaceable(folder, extractTo) {
     (0,errors .NP)(folder, () => {
@@ -6482,10 +6515,14 @@ function check_paths_invalid(extractTo, what) {
 function requireSeparatePaths(given) {
     const needed = neededPaths(given);
     for (const [index, one] of needed.entries()) {
-        const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && (0,paths .$f)(path, one.path));
+        const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && overlap(path, one.path));
         if (other !== undefined)
             throw conflict(one, other);
     }
+}
+function overlap(one, other) {
+    const [a, b] = [(0,paths .Ye)(one), (0,paths .Ye)(other)];
+    return (0,paths .UO)(a, b) || (0,paths .UO)(b, a);
 }
 function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }) {
     const recorded = extractTo ?? bundlePath;
@@ -7190,10 +7227,10 @@ async function createBundleUrl({ jobId, isMasked }, signal, { service, secrets, 
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: ./src/archive/decompress.ts
 var decompress = __nccwpck_require__(4203);
-// EXTERNAL MODULE: ./src/archive/entry-sink.ts + 1 modules
-var entry_sink = __nccwpck_require__(1282);
 // EXTERNAL MODULE: ./src/archive/errors.ts
 var archive_errors = __nccwpck_require__(511);
+// EXTERNAL MODULE: ./src/archive/entry-sink.ts + 1 modules
+var entry_sink = __nccwpck_require__(1282);
 ;// CONCATENATED MODULE: ./src/archive/site-budget.ts
 
 
@@ -7438,7 +7475,7 @@ async function readTar(chunks, sink) {
         throw (0,archive_errors .Qk)('it is truncated');
 }
 async function extensionBody({ sizeBytes }, bytes) {
-    if (sizeBytes === 0 || sizeBytes > maxExtensionBytes) {
+    if (sizeBytes > maxExtensionBytes) {
         throw (0,archive_errors .Qk)(`an extended header has ${sizeBytes} bytes; the limit is ${maxExtensionBytes}`);
     }
     return (await bytes.whole(sizeBytes + paddingOf(sizeBytes))).subarray(0, sizeBytes);
@@ -7467,7 +7504,8 @@ async function takeEntry({ type, name, linkName, sizeBytes }, bytes, sink) {
         await bytes.whole(paddingOf(sizeBytes));
         return;
     }
-    if (sizeBytes > 0)
+    const isIgnored = known === 'folder' || known === 'link';
+    if (sizeBytes > 0 && !isIgnored)
         throw (0,archive_errors .di)(name, 'is not a file, but has content of its own');
     if (kind === 'folder')
         sink.folder(name);
@@ -7479,6 +7517,7 @@ function paddingOf(sizeBytes) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/read-archive.ts
+
 
 
 
@@ -7525,15 +7564,31 @@ function formatOf(head) {
     const known = magicNumbers.find(([, magic]) => magic.test(start));
     return known?.[0] ?? (bytes.length >= blockBytes && hasTarChecksum(bytes) ? 'tar' : undefined);
 }
+const otherFormats = [
+    ['it is one part of an archive in several parts', /^PK(\x07\x08|00PK)/],
+    ['it is a program, such as an archive that unpacks itself', /^(MZ|\x7fELF|#!)/],
+    ['it is compressed with zstd in several frames, as pzstd does', /^[\x50-\x5f]\x2a\x4d\x18/],
+    ['it is a 7z archive', /^7z\xbc\xaf/],
+    ['it is a RAR archive', /^Rar!/],
+    ['it is compressed with xz', /^\xfd7zX/],
+    ['it is compressed with bzip2', /^BZh/],
+];
 function requireFormat(head) {
     const format = formatOf(head);
     if (format !== undefined)
         return format;
+    const start = (0,entry_sink .bS)(head).toString('latin1', 0, 4);
+    const other = otherFormats.find(([, magic]) => magic.test(start));
+    if (other !== undefined)
+        throw (0,archive_errors .sK)(other[0]);
+    const look = lookOf(head);
     throw new src_failure .HR({
         code: 'not-an-archive',
-        message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; ${lookOf(head)}.`,
+        message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
+        hint: look === unknownLook ? 'Check how the bundle was made. It must be one archive in one file.' : undefined,
     });
 }
+const unknownLook = 'its format is unknown';
 function lookOf(head) {
     const text = (0,entry_sink .bS)(head).toString('utf8').trimStart().toLowerCase();
     if (text === '')
@@ -7542,7 +7597,7 @@ function lookOf(head) {
         return 'it looks like an HTML page';
     if (text.startsWith('<'))
         return 'it looks like an XML or HTML document';
-    return /^[{[]/.test(text) ? 'it looks like JSON' : 'its format is unknown';
+    return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
 }
 
 // EXTERNAL MODULE: ./src/download/bundle-file.ts
@@ -7633,6 +7688,9 @@ class Segments {
             this.#returned.length === 0 &&
             this.#parts.every((part) => remainingBytesOf(part) === 0));
     }
+    get isActive() {
+        return this.#active.size > 0;
+    }
     announce(sizeBytes, whole) {
         if (whole === undefined)
             this.#parts = [{ nextByte: openingBytes, endByte: sizeBytes }];
@@ -7661,10 +7719,12 @@ class Segments {
         const { bytes, sinceMs } = segment.arrived ?? { bytes: 0, sinceMs: nowMs };
         if (bytes > 0 && sinceMs !== nowMs)
             this.#bytesPerMs.set(worker, bytes / (nowMs - sinceMs));
-        this.#active.delete(segment);
         segment.arrived = undefined;
+        if (!this.#active.delete(segment))
+            return false;
         if (remainingBytesOf(segment) > 0)
             this.#returned = [...this.#returned, segment];
+        return true;
     }
     #paceOf(worker) {
         const bytesPerMs = this.#bytesPerMs.get(worker);
@@ -7710,36 +7770,68 @@ function remainingMsOf(segment, nowMs) {
 
 
 
+
 function storeResultOf(reply, wanted, dateMs) {
     const { status, header, errorCode } = reply;
+    const isPlain = wanted.endByte === undefined;
     const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
+    if (isWholeObject(reply, wanted))
+        return wholeIn(header, wanted);
+    if (status === 206 && isPlain)
+        return { kind: 'transient', what: differentRange };
     if (status === 206)
-        return rangeIn(reply, wanted);
-    if (status === 200) {
-        return { kind: 'data', object: objectIn(header, lengthIn(header)), isRange: false, isToTheEnd: true };
-    }
-    if ([401, 403, 404, 410].includes(status) || errorCode === 'ExpiredToken') {
-        return { kind: 'url-rejected', what, isMissing: status === 404 };
-    }
-    if ([408, 425, 429].includes(status) || status >= 500) {
+        return rangeIn(header, wanted) ?? { kind: 'range-refused', what: differentRange };
+    if (isTransient(status) && (isPlain || status !== 501)) {
         return { kind: 'transient', what, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
     }
-    if (status === 416 && wanted.fromByte === 0)
-        throw downloadFailed(`${what}, as for an empty object`);
-    throw status === 412 || status === 416 ? bundleChanged(what) : downloadFailed(what);
+    if (isRejection(status))
+        return { kind: 'url-rejected', what, isMissing: status === 404 };
+    if (isPlain)
+        throw downloadFailed(what);
+    return { kind: 'range-refused', what };
 }
-function rangeIn({ header }, wanted) {
+function isTransient(status) {
+    return [408, 425, 429].includes(status) || status >= 500;
+}
+function isRejection(status) {
+    return status >= 400 && status < 500 && ![407, 412, 416].includes(status);
+}
+const differentRange = 'the store sent a different range than requested';
+function isWholeObject({ status, header }, { endByte, validator, announcedBytes }) {
+    if (endByte !== undefined)
+        return status === 200 && header('content-range') === undefined && validator === undefined;
+    const { firstByte, lastByte, totalBytes = NaN } = contentRangeIn(header, announcedBytes) ?? {};
+    return status === 200 || (status === 206 && firstByte === 0 && lastByte === totalBytes - 1);
+}
+function wholeIn(header, { announcedBytes }) {
+    const sizeBytes = lengthIn(header);
+    const isObject = sizeBytes !== undefined && sizeBytes === (announcedBytes ?? sizeBytes);
+    const coded = !isObject && (0,content_coding .eY)(header);
+    const object = objectIn(header, coded ? undefined : sizeBytes);
+    return { kind: 'data', object, isRange: false, isToTheEnd: true, isCoded: coded };
+}
+function rangeIn(header, wanted) {
     const { fromByte, endByte = Infinity, announcedBytes } = wanted;
-    const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(header('content-range')?.trim() ?? '') ?? [];
-    const [firstByte, lastByte = 0] = range.slice(1).map(Number);
-    const totalBytes = Number(range[3] === '*' ? announcedBytes : range[3]);
-    const isExact = firstByte === fromByte &&
-        fromByte <= lastByte &&
-        lastByte === Math.min(endByte, totalBytes) - 1 &&
-        lastByte - fromByte + 1 === (lengthIn(header) ?? lastByte - fromByte + 1);
-    if (!isExact)
-        return { kind: 'transient', what: 'the store sent a different range than requested' };
-    return { kind: 'data', object: objectIn(header, totalBytes), isRange: true, isToTheEnd: lastByte === totalBytes - 1 };
+    const range = contentRangeIn(header, announcedBytes);
+    if (range === undefined)
+        return undefined;
+    const { firstByte, lastByte, totalBytes } = range;
+    const sizeBytes = lastByte + 1 - firstByte;
+    const isExact = firstByte === fromByte && lastByte === Math.min(endByte, totalBytes) - 1;
+    if (totalBytes !== (announcedBytes ?? totalBytes))
+        return undefined;
+    if (!isExact || sizeBytes < 1 || sizeBytes !== (lengthIn(header) ?? sizeBytes))
+        return undefined;
+    const isToTheEnd = lastByte === totalBytes - 1;
+    return { kind: 'data', object: objectIn(header, totalBytes), isRange: true, isToTheEnd, isCoded: false };
+}
+function contentRangeIn(header, announcedBytes) {
+    const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(header('content-range')?.trim() ?? '');
+    const [, firstByte, lastByte, total] = range ?? [];
+    const totalBytes = total === '*' ? announcedBytes : Number(total);
+    if (totalBytes === undefined || Number.isNaN(totalBytes))
+        return undefined;
+    return { firstByte: Number(firstByte), lastByte: Number(lastByte), totalBytes };
 }
 function lengthIn(header) {
     const value = header('content-length') ?? '';
@@ -7748,16 +7840,20 @@ function lengthIn(header) {
 function objectIn(header, totalBytes) {
     const tag = header('etag')?.trim() ?? '';
     const validator = /^"[^"]*"$/.test(tag) ? tag : undefined;
-    return { totalBytes, validator, isPage: /^text\/html\b/i.test(header('content-type') ?? '') };
+    return {
+        totalBytes,
+        validator,
+        isPage: /^text\/html\b/i.test(header('content-type') ?? ''),
+        isTransformed: (0,content_coding .eY)(header) || /^214\b/.test(header('warning') ?? ''),
+    };
 }
-function expectedSize(promisedBytes, { totalBytes: storedBytes, isPage = false }, maxSizeBytes) {
+function expectedSize(promisedBytes, object, maxSizeBytes) {
+    const { totalBytes: storedBytes, isPage = false } = object;
     if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
         if (isPage)
             throw new src_failure .HR({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
-        throw new src_failure .HR({
-            code: 'size-mismatch',
-            message: `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`,
-        });
+        const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`;
+        throw sizeMismatch(what, object);
     }
     const sizeBytes = storedBytes ?? promisedBytes;
     if (sizeBytes === undefined) {
@@ -7777,6 +7873,15 @@ function requireAllowed(sizeBytes, maxSizeBytes) {
         message: `The bundle is ${size ?? ''}; \`max-bundle-size\` is ${max ?? ''}.`,
     });
 }
+function sizeMismatch(what, { isTransformed = false }) {
+    if (!isTransformed)
+        return new src_failure .HR({ code: 'size-mismatch', message: what });
+    return new src_failure .HR({
+        code: 'size-mismatch',
+        message: `${what} A proxy or CDN changed its content coding on the way.`,
+        hint: 'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.',
+    });
+}
 function downloadFailed(what) {
     return new src_failure .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
 }
@@ -7787,7 +7892,8 @@ function bundleChanged(what) {
 ;// CONCATENATED MODULE: ./src/download/url-provider.ts
 
 
-const maxRejectedInARow = 3;
+const maxRejectedInARow = 7;
+const url_provider_maxPauseMs = 8_000;
 class UrlProvider {
     #createUrl;
     #context;
@@ -7811,8 +7917,8 @@ class UrlProvider {
         return this.#latest;
     }
     async rejected({ url, signal }, { what, isMissing }, { newBytes, onePercentBytes }) {
-        if (url !== this.#latest || this.#renewing !== undefined)
-            return this.#renewing;
+        if (url !== this.#latest)
+            return false;
         const count = this.#rejections.add(newBytes, onePercentBytes);
         if (count > maxRejectedInARow) {
             const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
@@ -7820,12 +7926,13 @@ class UrlProvider {
         }
         this.#context.emit({ kind: 'bundle-url-rejected', reason: what });
         this.#renewing = this.#renew(count, signal).finally(() => (this.#renewing = undefined));
-        return this.#renewing;
+        await this.#renewing;
+        return count > (isMissing ? maxRejectedInARow - 1 : 1);
     }
     async #renew(count, signal) {
         const { clock, random } = this.#context;
         if (count > 1)
-            await clock.sleep((0,backoff .jo)({ failedAttempts: count, random: random() }), signal);
+            await clock.sleep((0,backoff .jo)({ failedAttempts: count, maxMs: url_provider_maxPauseMs, random: random() }), signal);
         this.#latest = await this.#createUrl(signal);
         this.#renewals += 1;
     }
@@ -7833,7 +7940,6 @@ class UrlProvider {
 const missingHint = 'The service reports the bundle as created, but the store does not have it. Run the step again with `job-id`. If it fails again, report it to the service.';
 
 ;// CONCATENATED MODULE: ./src/download/download-state.ts
-
 
 
 
@@ -7895,16 +8001,21 @@ class DownloadState {
         return undefined;
     }
     giveBack(segment, worker) {
-        this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
+        const isCurrent = this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
         this.#wake();
+        return isCurrent;
+    }
+    async isLeftToOthers(url, signal) {
+        const isInUse = this.#segments.isActive;
+        while (this.#segments.isActive && url === this.urls.latest)
+            await this.#change(signal);
+        return isInUse;
     }
     admit({ object, isRange, isToTheEnd }, url, segment) {
+        if (isRange && this.#isStream)
+            return false;
         if (this.#object !== undefined) {
-            const isSame = object.validator === this.#object.validator && object.totalBytes === this.#object.totalBytes;
-            if (!isSame)
-                throw bundleChanged('the store sent a different object than before');
-            if (!isRange)
-                throw bundleChanged('the store ignored the range');
+            requireSame(object, this.#object);
             return true;
         }
         this.#isStream ||= !isRange || object.validator === undefined;
@@ -7923,10 +8034,11 @@ class DownloadState {
         const { sizeBytes } = this.bundle;
         const wanted = chunk.subarray(0, remainingBytesOf(segment));
         if (wanted.length < chunk.length && segment.endByte === sizeBytes) {
-            const message = `The store sent more than the ${sizeBytes} bytes that were reported.`;
-            throw new src_failure .HR({ code: 'size-mismatch', message });
+            throw sizeMismatch(`The store sent more than the ${sizeBytes} bytes that were reported.`, this.#object ?? {});
         }
-        const newBytes = this.#write(wanted, segment.nextByte);
+        const newBytes = this.bundle.merge(wanted, segment.nextByte);
+        if (newBytes === undefined)
+            throw bundleChanged('its bytes are different');
         this.#begin();
         advance(segment, wanted.length, this.context.clock.elapsedMs());
         worker.newBytes += newBytes;
@@ -7936,13 +8048,6 @@ class DownloadState {
         this.#segments = new Segments(this.#options.connections);
         this.#object = undefined;
         this.#isStream = true;
-    }
-    #write(chunk, atByte) {
-        const known = chunk.subarray(0, Math.max(0, this.bundle.contiguousBytes - atByte));
-        if (known.length > 0 && !this.bundle.contains(known, atByte))
-            throw bundleChanged('its bytes are different');
-        this.bundle.write(chunk.subarray(known.length), atByte + known.length);
-        return chunk.length - known.length;
     }
     #begin() {
         if (this.#hasBegun || this.bundle.contiguousBytes < zipSignature.length)
@@ -7968,12 +8073,20 @@ class DownloadState {
         this.#changed = new AbortController();
     }
 }
+function requireSame(object, { validator, totalBytes }) {
+    if (object.validator === validator && object.totalBytes === totalBytes)
+        return;
+    throw bundleChanged('the store sent a different object than before');
+}
 
+// EXTERNAL MODULE: ./src/http/get.ts
+var get = __nccwpck_require__(9472);
 ;// CONCATENATED MODULE: ./src/http/body-text.ts
+
 
 async function readBodyText(reply, limitBytes) {
     try {
-        const text = await textOf(reply.body, limitBytes);
+        const text = await textOf((0,content_coding .DH)({ header: reply.header }, reply.body), limitBytes);
         if (text === undefined)
             throw new transient_error .N_(`the response is longer than ${limitBytes} bytes`);
         return text;
@@ -8003,6 +8116,7 @@ async function textOf(content, maxBytes) {
 
 
 
+
 async function fetchSegment(request, state) {
     const { segment, url, worker, signal } = request;
     const wanted = {
@@ -8014,7 +8128,7 @@ async function fetchSegment(request, state) {
     const { clock } = state.context;
     const { connection } = worker;
     try {
-        return await (0,get .Jt)({ url: url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) => receive(reply, { ...request, wanted }, state));
+        return await (0,get .J)({ url: url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) => receive(reply, { ...request, wanted }, state));
     }
     catch (error) {
         if (error instanceof transient_error .N_)
@@ -8033,19 +8147,25 @@ async function receive(reply, request, state) {
     if (!state.admit(result, url, segment))
         return undefined;
     const endsAtByte = result.isToTheEnd ? state.bundle.sizeBytes : wanted.endByte;
-    for await (const chunk of reply.body) {
+    for await (const chunk of bytesOf(reply, result)) {
         if (remainingBytesOf(segment) === 0 && !result.isToTheEnd)
             break;
         state.receive(chunk, segment, worker);
         if (remainingBytesOf(segment) === 0 && segment.endByte !== endsAtByte)
             break;
     }
+    if (result.isCoded && remainingBytesOf(segment) > 0) {
+        throw sizeMismatch(`The store sent fewer than the ${state.bundle.sizeBytes} bytes that were reported.`, result.object);
+    }
     return fetch_segment_endOf(segment, 'the connection was closed early');
+}
+function bytesOf(reply, { isCoded }) {
+    return isCoded ? (0,content_coding .DH)(reply, reply.body) : reply.body;
 }
 function headersOf({ fromByte, endByte, validator }) {
     return {
         'Accept-Encoding': 'identity',
-        Range: `bytes=${fromByte}-${endByte === undefined ? '' : endByte - 1}`,
+        ...(endByte !== undefined && { Range: `bytes=${fromByte}-${endByte - 1}` }),
         ...(validator !== undefined && { 'If-Match': validator }),
     };
 }
@@ -8054,7 +8174,8 @@ async function errorCodeIn({ status, body }) {
     if (status === 200 || status === 206)
         return undefined;
     const text = (await textOf(body, maxErrorBytes).catch(() => undefined)) ?? '';
-    return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];
+    const [, inXml, inJson] = /<Code>([A-Za-z]{1,64})<\/Code>|"error": ?"([A-Za-z]{1,64})"/.exec(text) ?? [];
+    return inXml ?? inJson;
 }
 function fetch_segment_endOf(segment, what) {
     return remainingBytesOf(segment) === 0 ? undefined : { kind: 'transient', what };
@@ -8071,9 +8192,10 @@ function startDownload(request, context) {
         requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
     const stop = new AbortController();
     const signal = AbortSignal.any([context.signal, stop.signal]);
-    const bundle = new bundle_file .h({ ...request, signal });
-    const state = new DownloadState(request, bundle, { ...context, signal });
-    const writing = download(request.connections, state);
+    const { path, expectedSha256, connections } = request;
+    const bundle = new bundle_file .h({ path, expectedSha256, signal });
+    const state = new DownloadState(request, bundle, context);
+    const writing = download(connections, state, signal);
     bundle.filledBy(writing);
     return {
         bundle,
@@ -8090,9 +8212,9 @@ function startDownload(request, context) {
         },
     };
 }
-async function download(connections, state) {
+async function download(connections, state, stopped) {
     const ended = new AbortController();
-    const signal = AbortSignal.any([state.context.signal, ended.signal]);
+    const signal = AbortSignal.any([stopped, ended.signal]);
     const end = (reason) => ended.abort(reason);
     await Promise.all(Array.from({ length: connections }, () => runWorker(state, signal).then(end, end)));
     if (!state.isComplete)
@@ -8104,12 +8226,22 @@ async function runWorker(state, signal) {
     for (let segment = await state.next(worker, signal); segment; segment = await state.next(worker, signal)) {
         const request = { segment, worker, url: await state.urls.current(), signal };
         const end = await fetchSegment(request, state);
-        state.giveBack(segment, worker);
-        if (end?.kind === 'url-rejected')
-            await state.urls.rejected(request, end, state.progress);
-        if (end?.kind === 'transient')
-            await pauseAfter(end, request, state);
+        const isCurrent = state.giveBack(segment, worker);
+        if (isCurrent && end !== undefined)
+            await recover(end, request, state);
     }
+}
+async function recover(end, request, state) {
+    if (end.kind === 'transient') {
+        await pauseAfter(end, request, state);
+        return;
+    }
+    request.worker.connection.close();
+    if (await state.isLeftToOthers(request.url, request.signal))
+        return;
+    const isPlain = end.kind === 'range-refused' || (await state.urls.rejected(request, end, state.progress));
+    if (isPlain)
+        state.restartStream();
 }
 const maxFailedAttempts = 8;
 const maxSubstantialBytes = 64 * 1024;
@@ -8120,8 +8252,11 @@ async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, s
     const { newBytes, onePercentBytes } = state.progress;
     const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
     const attempts = worker.attempts.add(newBytes, substantialBytes);
-    if (attempts > maxFailedAttempts)
-        throw downloadFailed(`${what} (${attempts} attempts without progress)`);
+    if (attempts > maxFailedAttempts) {
+        if (state.isStream)
+            throw downloadFailed(`${what} (${attempts} attempts without progress)`);
+        state.restartStream();
+    }
     const failedAttempts = worker.interruptions.add(worker.newBytes, substantialBytes);
     const pauseMs = (0,backoff .jo)({ failedAttempts, retryAfterMs, random: random() });
     emit({
@@ -8332,19 +8467,28 @@ function readSame(one, other) {
         return false;
     return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }
-function movedPages({ added, removed }, before, now) {
-    const texts = pathsOf(now, added.pages);
-    return [...pathsOf(before, removed.pages)].flatMap(([text, [from, otherFrom]]) => {
-        const [to, otherTo] = texts.get(text) ?? [];
-        const isUnique = otherFrom === undefined && otherTo === undefined;
-        return from !== undefined && to !== undefined && isUnique ? [{ from, to }] : [];
-    });
+async function movedPages(before, now, turns) {
+    const removed = new Map();
+    const added = new Map();
+    for (const { path, old, file } of pairedFiles(before, now)) {
+        await turns.take();
+        if (file === undefined)
+            addText(removed, path, old?.reading);
+        else if (old === undefined)
+            addText(added, path, file.reading);
+    }
+    const moved = [];
+    for (const [text, from] of removed) {
+        const to = added.get(text);
+        if (from !== undefined && to !== undefined)
+            moved.push({ from, to });
+    }
+    return moved;
 }
-function pathsOf(files, paths) {
-    const wanted = new Set(paths);
-    const pages = files.filter(({ path, reading }) => (reading?.textLength ?? 0) > 0 && wanted.has(path));
-    const groups = Map.groupBy(pages, ({ reading }) => reading?.textSha256 ?? '');
-    return new Map([...groups].map(([text, group]) => [text, group.map(({ path }) => path)]));
+function addText(paths, path, reading) {
+    if (reading === undefined || reading.textLength === 0)
+        return;
+    paths.set(reading.textSha256, paths.has(reading.textSha256) ? undefined : path);
 }
 function* pairedFiles(before, now) {
     let [oldIndex, newIndex] = [0, 0];
@@ -8386,7 +8530,7 @@ async function changed_pages_changedPages({ changes, before, now }, found, turns
     const { added, modified, removed } = changes;
     const oldTitles = await titlesOf(before, removed.pages, turns);
     const titles = await titlesOf(now, [...added.pages, ...modified.pages], turns);
-    const moved = movedPages(changes, before, now);
+    const moved = await movedPages(before, now, turns);
     const movedPaths = new Set(moved.flatMap(({ from, to }) => [from, to]));
     const isInPlace = (path) => !movedPaths.has(path);
     return [
@@ -9004,8 +9148,7 @@ const exportAction = {
 ;// CONCATENATED MODULE: ./src/entries/export.ts
 
 
-
-void runAction(exportAction, new Step());
+void runAction(exportAction);
 
 })();
 
