@@ -67,6 +67,46 @@ describeStep('gh-pages-branch', 'Push the site', (step) => {
   });
 });
 
+describeStep('change-the-site', 'Change a copy of the site', (step) => {
+  const change = (): string => {
+    const env = {
+      SITE: step.at('site'),
+      DEPLOY: step.at('deploy/site'),
+      BASE_PATH: '/docs',
+      SITE_URL: 'https://x/docs',
+    };
+    expect(step.run(env)).toMatchObject({ status: 0 });
+    return ['index.html', 'style.css', 'llms.txt', 'search.js']
+      .map((name) => step.read(`deploy/site/${name}`))
+      .join('\n');
+  };
+
+  test('adds a header and the base path to tags and style sheets only, with the same bytes twice', () => {
+    const [title, page] = [
+      'Guide & "more"',
+      '<img src=/a.png><a class=x href="//cdn/x">a</a>src="/text"<script>f("/a")</script>',
+    ];
+    step.write('workspace/changes/header.html', '<a href="/search">$& \\1 |</a>\n');
+    step.write('workspace/changes/files/search.js', 'search');
+    step.write(
+      'site/static-export.manifest.json',
+      JSON.stringify({ files: [{ path: 'index.html', title }, { path: 'x' }] }),
+    );
+    step.write('site/index.html', `<body class="x">${page}`);
+    step.write('site/style.css', 'a { b: url(/a.png) url("/b.png") url(//cdn/x) }');
+    step.write('site/app.js.map', '');
+    const first = change();
+    const header = '<a href="/docs/search">$& \\1 |</a>';
+    expect(first.split('\n')).toEqual([
+      `<body class="x">${header}${page.replace('/a.png', '/docs/a.png')}`,
+      'a { b: url(/docs/a.png) url("/docs/b.png") url(//cdn/x) }',
+      ...['# Documentation', '', `- [${title}](https://x/docs/index.html)`, '', 'search'],
+    ]);
+    expect(readdirSync(step.at('deploy/site'))).not.toContain('app.js.map');
+    expect(change()).toBe(first);
+  });
+});
+
 describeStep('kubernetes', 'Roll out', (step) => {
   test.each([0, 1])('removes the kubeconfig if helm exits with %d', (exitCode) => {
     step.replace('helm', `exit ${exitCode}`);

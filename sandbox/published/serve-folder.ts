@@ -20,6 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 /** Reads files when they are requested, so that a new deployment is online at once. */

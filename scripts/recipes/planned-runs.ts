@@ -21,7 +21,7 @@ export interface PlannedRun {
 }
 
 export interface Trigger {
-  readonly event: 'deployment_status' | 'pull_request' | 'schedule' | 'workflow_dispatch';
+  readonly event: 'deployment_status' | 'pull_request' | 'push' | 'schedule' | 'workflow_dispatch';
   readonly cron?: string;
   readonly inputs: Readonly<Record<string, string>>;
 }
@@ -57,6 +57,7 @@ function runsOf(name: string, workflow: string): readonly PlannedRun[] {
   return [
     { ...run, title: 'first night', triggers: night, deploys },
     { ...run, title: 'unchanged night', triggers: night, deploys: false },
+    ...triggersFor(workflow, 'push').map((trigger) => ({ ...run, title: 'push', triggers: [trigger], deploys })),
     { ...failed, title: 'failed night', triggers: night },
     { ...run, title: 'manual repair', triggers: manual, deploys, isRepair: deploys },
   ];

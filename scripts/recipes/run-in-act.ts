@@ -34,6 +34,7 @@ const pullRequest = {
 const events = {
   deployment_status: { deployment: { sha: 'abc', environment: 'production' }, deployment_status: { state: 'success' } },
   pull_request: { action: 'opened', pull_request: pullRequest },
+  push: { ref: 'refs/heads/main' },
 };
 
 export async function runInAct({ trigger, isRejected, place, sandbox, environment }: ActRun): Promise<ActResult> {

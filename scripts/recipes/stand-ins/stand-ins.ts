@@ -5,6 +5,8 @@ import path from 'node:path';
 
 /** Files that the recipes expect in the user's repository. */
 export const repositoryFiles: Readonly<Record<string, string>> = {
+  'changes/files/search.js': 'const search = true;\n',
+  'changes/header.html': '<div><a href="/search.js">Search & more</a></div>\n',
   'chart/values.yaml': '{}\n',
   'hosting/_redirects': '/old /new 301\n',
   Dockerfile: 'FROM nginx\n',
