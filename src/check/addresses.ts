@@ -28,7 +28,7 @@ export async function checkAddresses(
   check: FileCheck,
   context: CheckContext,
 ): Promise<void> {
-  const answers = await repliesTo(formsOf(files, [...paths]), context, ({ address, ...form }, to) => {
+  const answers = await repliesTo(formsOf(files, paths), context, ({ address, ...form }, to) => {
     const url = addressOf(check.url, address);
     return readPage({ ...to, url }, async (page) => ({
       address: url.href,
@@ -48,28 +48,25 @@ export async function checkAddresses(
   });
 }
 
-/** A page without a folder of the same name, and a folder without a page: hosts may choose either of two. */
-function formsOf(sample: readonly SampledFile[], paths: readonly string[]): readonly Form[] {
-  const nameOf = (path: string): string => path.replace(/(\/index)?\.html$/, '');
+/** Folders at their paths; a page without a folder of the same name, and a folder without a page: hosts may choose either of two. */
+function formsOf(sample: readonly SampledFile[], paths: ReadonlySet<string>): readonly Form[] {
   const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
-  const page = files.find(
-    ({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.some((other) => other.startsWith(`${nameOf(path)}/`)),
-  );
-  const folder = files.find(({ path, address }) => address && !paths.includes(`${nameOf(path)}.html`));
+  const folders = files.filter(({ address }) => address !== undefined);
+  const page = files.find((file) => !/(^|\/)index\.html$/.test(file.path) && !paths.has(`${nameOf(file)}/index.html`));
+  const folder = folders.find((file) => file.address !== '' && !paths.has(`${nameOf(file)}.html`));
   return [
-    ...files.flatMap((file) =>
-      file.address === undefined
-        ? []
-        : [file.address, file.path].map((address) => ({ file, address, expected: 'file' }) as const),
-    ),
-    ...(page === undefined
-      ? []
-      : [
-          { file: page, address: nameOf(page.path), expected: 'file' } as const,
-          { file: page, address: `${nameOf(page.path)}/`, expected: 'no-slash' } as const,
-        ]),
-    ...(folder === undefined ? [] : [{ file: folder, address: nameOf(folder.path), expected: 'slash' } as const]),
+    ...folders.map((file) => ({ file, address: file.path, expected: 'file' }) as const),
+    ...(page === undefined ? [] : [formOf(page, '', 'file'), formOf(page, '/', 'no-slash')]),
+    ...(folder === undefined ? [] : [formOf(folder, '', 'slash')]),
   ];
+}
+
+function formOf(file: SampledFile, ending: string, expected: Form['expected']): Form {
+  return { file, address: nameOf(file) + ending, expected };
+}
+
+function nameOf({ path }: SampledFile): string {
+  return path.replace(/(\/index)?\.html$/, '');
 }
 
 const relativeLinks = 'the page itself instead of a redirect, which breaks its relative links';
