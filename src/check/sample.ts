@@ -28,66 +28,57 @@ export async function sampleOf<File extends Sampled>(
   { size, first, random, signal }: SampleOptions,
 ): Promise<readonly (File & Sampled)[]> {
   const turns = new Turns(signal);
-  const shuffled = await shuffledFiles(files, random, turns);
+  const shuffled = await shuffledFiles(files, { first, random }, turns);
   const home = shuffled.find(({ path }) => path === 'index.html');
-  const folder = files.find(({ path }) => path.endsWith('/index.html') && isServed(path) && !hasUnderscore.test(path));
+  const folder = shuffled.find(({ path }) => path.endsWith('/index.html') && !hasUnderscore.test(path));
   const asReaders = [home, folder].filter((file) => file !== undefined);
-  const changed = await Promise.all(first.map((paths) => filesIn(paths, shuffled, turns)));
-  const lists = [...changed, shuffled];
-  const ofExtension = await firstOfEach(lists, extensionOf, turns);
-  const ofFolder = await firstOfEach(lists, (path) => path.slice(0, path.indexOf('/') + 1), turns);
-  const reserved = [...new Set([...asReaders, ...ofExtension, ...ofFolder])];
-  const chosen = new Set(reserved.slice(0, Math.max(1, Math.floor(size / 2))));
-  for (const list of [...changed, reserved, shuffled])
-    for (const file of list) if (chosen.size < size) chosen.add(file);
+  const ofExtension = await firstOfEach(shuffled, extensionOf, turns);
+  const ofFolder = await firstOfEach(shuffled, (path) => path.slice(0, path.indexOf('/') + 1), turns);
+  const chosen = new Set<File>();
+  const choose = (list: Iterable<File>, max: number): void => {
+    for (const file of list) {
+      if (chosen.size >= max) return;
+      chosen.add(file);
+    }
+  };
+  for (const reserved of [asReaders, ofExtension, ofFolder]) choose(reserved, Math.max(1, Math.floor(size / 2)));
+  choose(shuffled, size);
   return [...chosen].map((file) =>
     asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file,
   );
 }
 
+/** The files of the first set, those of the next, and all others, each in random order. */
 async function shuffledFiles<File extends Sampled>(
   files: readonly File[],
-  random: () => number,
+  { first, random }: Pick<SampleOptions, 'first' | 'random'>,
   turns: Turns,
 ): Promise<readonly File[]> {
-  const shuffled: File[] = [];
+  const lists = [...first, files].map((): File[] => []);
   for (const file of files) {
     await turns.take();
     if (!isServed(file.path)) continue;
-    const index = Math.floor(random() * (shuffled.length + 1));
-    shuffled.push(shuffled[index] ?? file);
-    shuffled[index] = file;
+    // In no set, -1: the last list.
+    const list = lists.at(first.findIndex((paths) => paths.has(file.path))) ?? [];
+    const index = Math.floor(random() * (list.length + 1));
+    list.push(list[index] ?? file);
+    list[index] = file;
   }
-  return shuffled;
-}
-
-async function filesIn<File extends Sampled>(
-  paths: ReadonlySet<string>,
-  files: readonly File[],
-  turns: Turns,
-): Promise<readonly File[]> {
-  const found: File[] = [];
-  for (const file of files) {
-    await turns.take();
-    if (paths.has(file.path)) found.push(file);
-  }
-  return found;
+  return lists.flat();
 }
 
 async function firstOfEach<File extends Sampled>(
-  lists: readonly (readonly File[])[],
+  files: readonly File[],
   keyOf: (path: string) => string,
   turns: Turns,
-): Promise<readonly File[]> {
+): Promise<Iterable<File>> {
   const first = new Map<string, File>();
-  for (const list of lists) {
-    for (const file of list) {
-      await turns.take();
-      const key = keyOf(file.path);
-      if (!first.has(key)) first.set(key, file);
-    }
+  for (const file of files) {
+    await turns.take();
+    const key = keyOf(file.path);
+    if (!first.has(key)) first.set(key, file);
   }
-  return [...first.values()];
+  return first.values();
 }
 
 /** Hosts may treat names that begin with `_` differently. */
