@@ -104,18 +104,6 @@ describe('the check of a published site', () => {
     expect(run.lines[1]).toContain(`${url}/${publishedManifestName}`);
   });
 
-  test('names the address as well if the certificate of the host is not trusted', async () => {
-    const rejected = new Failure({ code: 'tls-error', message: 'The certificate was issued for another host.' });
-    const host = (): never => {
-      throw rejected;
-    };
-    expect(await failureOf((await endedCheck(host, site.digest)).outcome)).toMatchObject({
-      code: 'tls-error',
-      message: expect.stringContaining(`${url}/${publishedManifestName}.`),
-      hint: expect.stringMatching(/^Check `url`\. .*NODE_EXTRA_CA_CERTS/),
-    });
-  });
-
   test.each<readonly [string, () => ScriptedReply, string]>([
     ['the certificate of another host', otherCertificate, 'tls-error'],
     ['a missing host name', () => Object.assign(new Error(), { code: 'ENOTFOUND' }), 'site-unreachable'],

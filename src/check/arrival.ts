@@ -43,14 +43,8 @@ export async function untilOnline(
   } catch (error) {
     signal.throwIfAborted();
     if (waitSignal.aborted) throw await notOnline(last, expected, context);
-    throw error instanceof Failure ? notReached(error, url) : error;
+    throw error;
   }
-}
-
-/** If a certificate is invalid or a proxy rejects the request, `url` may name the wrong host. */
-function notReached(cause: Failure, { href }: URL): Failure {
-  const message = `${cause.message} The requested address was ${href}.`;
-  return new Failure({ code: cause.code, message, hint: `Check \`url\`. ${cause.hint}`, cause });
 }
 
 /** What is online instead of the expected export, and the code of the failure if that does not change. */
