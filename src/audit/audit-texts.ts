@@ -38,7 +38,7 @@ const maxLineLength = 1000;
 /** Returns the lines with most findings, and how many more there are. */
 export function findingTexts(findings: Findings, maxLines = 10): readonly string[] {
   const lines = findingLines(findings);
-  const shown = lines.map(({ text }) => text).filter(({ length }) => length <= maxLineLength);
+  const shown = lines.filter(({ length }) => length <= maxLineLength);
   const moreCount = lines.length - Math.min(maxLines, shown.length);
   return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${numberText(moreCount)} more`])];
 }
@@ -49,41 +49,15 @@ export function acceptTexts(audit: SiteAudit, reportPath: string): readonly stri
   return [`To accept all of them, commit a copy of ${reportPath} and set \`baseline\` to its path.`];
 }
 
-interface Line {
-  readonly text: string;
-  readonly count: number;
+/** Returns exceptions of `ignore`, each for exactly the findings of one target. Most findings first. */
+export function findingLines(findings: Findings): readonly string[] {
+  return findings.targets.filter(({ found }) => found.count > 0).map(lineOf);
 }
 
-/**
- * Returns exceptions of `ignore`, each for exactly the findings that it stands for: one for each target, or for all of a file
- * if it has many that no other file has. Most findings first.
- */
-export function findingLines(findings: Findings): readonly Line[] {
-  const { crowdedFiles } = findings;
-  const open = findings.targets.filter(({ found }) => found.count > 0);
-  const groups = Map.groupBy(open, ({ kind, found }) => {
-    const group = `${kind} ${found.onlyFile ?? ''}`;
-    return crowdedFiles.has(group) ? group : '';
-  });
-  const lines = [...groups].flatMap(([group, members]) => {
-    const count = members.reduce((sum, { found }) => sum + found.count, 0);
-    const [first] = members;
-    // If the file has more, another file has some of its findings, and the line would ignore those as well.
-    if (first === undefined || count !== crowdedFiles.get(group)) return members.map(lineOf);
-    return [{ text: `${subject(first)} (${countText(count, 'finding')})`, count }];
-  });
-  return lines.sort((a, b) => b.count - a.count);
-}
-
-function lineOf(target: Target): Line {
-  const { found, target: name } = target;
-  const { count, fileCount, pageCount, onlyFile } = found;
-  const note = pageCount === fileCount ? countText(pageCount, 'page') : countText(fileCount, 'file');
-  return { text: `${subject(target)} -> ${ruleText(name)}${onlyFile === undefined ? ` (in ${note})` : ''}`, count };
-}
-
-function subject({ kind, found: { onlyFile } }: Target): string {
-  return onlyFile === undefined ? kind : `${kind} ${ruleText(`/${onlyFile}`)}`;
+function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }: Target): string {
+  if (onlyFile !== undefined) return `${kind} ${ruleText(`/${onlyFile}`)} -> ${ruleText(target)}`;
+  const files = pageCount === fileCount ? countText(pageCount, 'page') : countText(fileCount, 'file');
+  return `${kind} -> ${ruleText(target)} (in ${files})`;
 }
 
 /** Percent-encodes what a rule would not read as it is, and what a log would replace. */

@@ -10,16 +10,12 @@ export class Tally {
   count = 0;
   pageCount = 0;
   fileCount = 0;
-  /** How many the last file has. */
-  countInFile = 0;
   #file: string | undefined;
 
   add(file: string): void {
     this.count += 1;
-    this.countInFile += 1;
     if (file === this.#file) return;
     this.#file = file;
-    this.countInFile = 1;
     this.fileCount += 1;
     if (isHtml(file)) this.pageCount += 1;
   }
@@ -80,9 +76,6 @@ const maxListedOfTarget = 100;
 /** What a target, or a finding in the list, needs in addition to its texts. */
 const itemBytes = 250;
 
-/** More findings of a kind in a file can be one line. */
-const maxLinesOfFile = 10;
-
 /** Nothing that an exception or the baseline accepts is in `found`, `kinds` and `listed`. */
 export class Findings {
   readonly found = new Tally();
@@ -95,8 +88,6 @@ export class Findings {
   readonly notes = new Map<Kind, Tally>();
   /** References that leave the base path, links excepted. */
   readonly loadedOutside = new Tally();
-  /** `KIND FILE` of every file with too many findings of a kind for single lines, and their number. */
-  readonly crowdedFiles = new Map<string, number>();
   /** In the byte order of files. Limited. */
   readonly listed: Finding[] = [];
   readonly #rules: readonly Rule[];
@@ -143,9 +134,7 @@ export class Findings {
 
   #addFound(file: string, target: Target, { element, attribute, address: value }: Place): void {
     const { kind } = target;
-    const ofKind = tallyOf(kind, this.kinds);
-    for (const tally of [this.found, ofKind, target.found]) tally.add(file);
-    if (ofKind.countInFile > maxLinesOfFile) this.crowdedFiles.set(`${kind} ${file}`, ofKind.countInFile);
+    for (const tally of [this.found, tallyOf(kind, this.kinds), target.found]) tally.add(file);
     if (kind === 'outside-base-path' && element !== 'a') this.loadedOutside.add(file);
     if (target.found.count <= maxListedOfTarget) {
       this.#freeListBytes -= target.target.length + value.length + itemBytes;
