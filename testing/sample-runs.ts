@@ -61,7 +61,7 @@ function pagesIn(kind: ChangedPage['kind'], { pages }: SiteChanges['added']): re
 export const audited = (audit: Partial<FactsOf<'site-audited'>>): EventOf<'site-audited'> => ({
   ...{ kind: 'site-audited', reportPath: `${workspace}/site.audit.json`, audited: '373 HTML files and 8 style sheets' },
   ...{ findingCount: 0, verdict: 'no findings', findings: [], accept: [] },
-  ...{ notes: [], unusedRules: [], goneCount: 0, pagesWithScripts: 0, rootAbsoluteCount: 0 },
+  ...{ notes: [], unusedRules: [], goneCount: 0, pagesWithScripts: 0 },
   failsRun: false,
   ...audit,
 });

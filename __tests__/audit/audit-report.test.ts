@@ -33,7 +33,6 @@ describe('the report', () => {
       knownCount: 0,
       goneCount: 0,
       pagesWithScripts: 1,
-      rootAbsoluteCount: 1,
       targetCount: 2,
       targets: [
         { kind: 'dead-link', target: '/none', file: null, count: 2, pageCount: 2, knownCount: 0 },

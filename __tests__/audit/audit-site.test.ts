@@ -41,10 +41,8 @@ describe('the audit of a folder', () => {
 
   test('resolves references under `base-path`', async () => {
     const site = { 'index.html': '<a href="/a.html">a</a><a href="/docs/a.html">a</a>', 'a.html': '' };
-    const { run, outcome } = auditOf(site, { 'base-path': '/docs', fail: 'false' });
-    await outcome;
+    await auditOf(site, { 'base-path': '/docs', fail: 'false' }).outcome;
     expect(report()).toMatchObject({ basePath: '/docs', countsOfKinds: { 'outside-base-path': 1 } });
-    expect(Object.keys(run.details)).not.toContain('Root-absolute references');
   });
 
   test('ignores the findings of `ignore`, and adds a notice about a rule that matched nothing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { audited, findingsIn } from './audit-fixture.ts';
+import { findingsIn } from './audit-fixture.ts';
 
 const site = { 'index.html': '', 'a.html': '', 'assets/app.js': '' };
 
@@ -55,11 +55,4 @@ test.each([
   ['/', '/a'],
 ])('compares the base path %s with %s after percent-decoding', async (basePath, address) => {
   expect(await inPage(`<a href="${address}">x</a>`, basePath)).toEqual([]);
-});
-
-test('counts root-absolute references once for each page', async () => {
-  const page =
-    '<a href="/a">x</a><a href="/a #b">x</a><img src="/x.png"><a href="a">x</a><a href="//docs.example.com/a">x</a><form action=/a>';
-  expect(await audited({ 'a.html': page, 'b.html': page })).toMatchObject({ rootAbsoluteCount: 4 });
-  expect(await audited({ 'a.html': `<base href="/">${page}` })).toMatchObject({ rootAbsoluteCount: 3 });
 });

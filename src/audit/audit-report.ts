@@ -23,11 +23,11 @@ export function* auditPieces(audit: SiteAudit): Generator<string> {
 
 /** Returns the counts of the report. */
 export function figuresOf(audit: SiteAudit): Readonly<Record<string, unknown>> {
-  const { fileCount, pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount } = audit;
+  const { fileCount, pageCount, hasErrorPage, pagesWithScripts } = audit;
   const { found, kinds, ignored, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
   return {
     files: fileCount,
-    ...{ pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount },
+    ...{ pageCount, hasErrorPage, pagesWithScripts },
     findingCount: found.count,
     countsOfKinds: Object.fromEntries([...kinds].map(([kind, { count }]) => [kind, count])),
     pagesWithFindings: found.pageCount,

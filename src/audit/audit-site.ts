@@ -115,7 +115,7 @@ async function writeReport(audit: SiteAudit, path: string, turns: Turns): Promis
 }
 
 function auditedSite(audit: SiteAudit, reportPath: string, failsRun: boolean): EventOf<'site-audited'> {
-  const { fileCount, pageCount, pagesWithScripts, rootAbsoluteCount, findings } = audit;
+  const { fileCount, pageCount, pagesWithScripts, findings } = audit;
   return {
     kind: 'site-audited',
     ...{ reportPath, failsRun, pagesWithScripts, findingCount: findings.found.count },
@@ -126,6 +126,5 @@ function auditedSite(audit: SiteAudit, reportPath: string, failsRun: boolean): E
     notes: readerNotes(audit),
     unusedRules: findings.unusedIgnoreRules,
     goneCount: findings.goneCount,
-    rootAbsoluteCount: audit.place.basePath === '/' ? rootAbsoluteCount : 0,
   };
 }

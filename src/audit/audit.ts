@@ -31,8 +31,6 @@ export class SiteAudit {
   pageCount = 0;
   /** The number of HTML files with a script. What it loads is not known. */
   pagesWithScripts = 0;
-  /** The number of references that begin at the root of the host, such as `/assets/app.js`. */
-  rootAbsoluteCount = 0;
   readonly #table: ReferenceTable;
   readonly #evaluator: Evaluator;
 
@@ -75,7 +73,6 @@ export class SiteAudit {
     if (file.hasScript) this.pagesWithScripts += 1;
     if (file.isUnread) this.findings.add(path, this.findings.target('unread-file', `/${path}`));
     this.#evaluator.enter(path, file.base);
-    this.rootAbsoluteCount += file.references.filter((each) => this.#evaluator.isRootAbsolute(each)).length;
     const right = await this.#addFindings(path, file.references, turns);
     if (path !== '404.html') return;
     this.#evaluator.enter(deepErrorPage, file.base);

@@ -53,12 +53,6 @@ export class Evaluator {
     this.#documentUrl = base === undefined ? url : (URL.parse(base, url)?.href ?? url);
   }
 
-  /** Whether an address of the current file begins at the root of the host, by itself or through the page's `<base href>`. */
-  isRootAbsolute({ address }: Reference): boolean {
-    const start = this.#base === undefined || isAbsolute(address) ? address : this.#base;
-    return /^[/\\](?![/\\])/.test(start);
-  }
-
   /** Returns what is wrong with a reference of the current file. */
   targetOf(reference: Reference): Target | undefined {
     // A page with a base does not share results with other pages.

@@ -1,12 +1,12 @@
 /** The events of the audit. Pure. */
-import { countText, numberText } from '../text/amounts.ts';
+import { countText } from '../text/amounts.ts';
 import type { Renderers, Texts } from './rendered.ts';
 
 export const auditEvents = {
   'audit-started': ({ folder, basePath }: Texts<'folder' | 'basePath'>) => ({
     started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
   }),
-  'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }: AuditFigures) => ({
+  'site-audited': ({ pagesWithScripts, ...audit }: AuditFigures) => ({
     done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
     warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
     notice: [
@@ -18,8 +18,6 @@ export const auditEvents = {
     details: {
       'Audit report': audit.reportPath,
       Audited: audit.audited,
-      'Root-absolute references':
-        rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
       Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
     },
     outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
@@ -44,8 +42,6 @@ interface AuditFigures {
   readonly unusedRules: readonly string[];
   readonly goneCount: number;
   readonly pagesWithScripts: number;
-  /** References that break if the site is served under a path; 0 if `base-path` names it. */
-  readonly rootAbsoluteCount: number;
 }
 
 function goneTexts(count: number): readonly string[] {
