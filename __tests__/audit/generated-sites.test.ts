@@ -25,7 +25,7 @@ test("the sandbox's own site has no finding", async () => {
     [...plan.sharedFiles, ...plan.pages.map((page) => plan.renderPage(page))],
     { domain },
   );
-  expect(audit.fileCount).toBeGreaterThan(40);
+  expect(audit.pageCount).toBeGreaterThan(40);
   expect(findings).toEqual([]);
 });
 

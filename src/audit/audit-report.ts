@@ -23,17 +23,14 @@ export function* auditPieces(audit: SiteAudit): Generator<string> {
 
 /** Returns the counts of the report. */
 export function figuresOf(audit: SiteAudit): Readonly<Record<string, unknown>> {
-  const { fileCount, pageCount, hasErrorPage, pagesWithScripts } = audit;
-  const { found, kinds, ignored, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
+  const { pageCount, hasErrorPage } = audit;
+  const { found, kinds, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
   return {
-    files: fileCount,
-    ...{ pageCount, hasErrorPage, pagesWithScripts },
+    ...{ pageCount, hasErrorPage },
     findingCount: found.count,
     countsOfKinds: Object.fromEntries([...kinds].map(([kind, { count }]) => [kind, count])),
     pagesWithFindings: found.pageCount,
-    pagesOfKinds: Object.fromEntries([...kinds].map(([kind, tally]) => [kind, tally.pageCount])),
     ignoredCount,
-    ignoredCountsOfKinds: Object.fromEntries(ignored),
     ...{ unusedIgnoreRules, knownCount, goneCount },
     notListed: found.count - listed.length,
     targetCount: audit.findings.targets.length,

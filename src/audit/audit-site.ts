@@ -11,7 +11,6 @@ import { Failure, type Outcome } from '../failure.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/audit-settings.ts';
-import { countText } from '../text/amounts.ts';
 import { SiteAudit } from './audit.ts';
 import { auditPieces, baselineIn } from './audit-report.ts';
 import { acceptTexts, findingTexts, readerNotes, verdictText } from './audit-texts.ts';
@@ -115,12 +114,11 @@ async function writeReport(audit: SiteAudit, path: string, turns: Turns): Promis
 }
 
 function auditedSite(audit: SiteAudit, reportPath: string, failsRun: boolean): EventOf<'site-audited'> {
-  const { fileCount, pageCount, pagesWithScripts, findings } = audit;
+  const { pageCount, findings } = audit;
   return {
     kind: 'site-audited',
-    ...{ reportPath, failsRun, pagesWithScripts, findingCount: findings.found.count },
+    ...{ reportPath, failsRun, pageCount, findingCount: findings.found.count },
     verdict: verdictText(audit),
-    audited: `${countText(pageCount, 'HTML file')} and ${countText(fileCount - pageCount, 'style sheet')}`,
     findings: findingTexts(findings),
     accept: acceptTexts(audit, reportPath),
     notes: readerNotes(audit),

@@ -6,7 +6,7 @@ import { isHtml } from '../text/paths.ts';
 import type { Reference } from './element-rules.ts';
 import { Evaluator, type SitePlace } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
-import { isRead, isStyle, readFile } from './page-reader.ts';
+import { isRead, readFile } from './page-reader.ts';
 import { type FileContent, ReferenceTable } from './reference-table.ts';
 
 export interface AuditOptions extends Partial<SitePlace> {
@@ -26,11 +26,8 @@ const deepErrorPage = 'any/folder/404.html';
 export class SiteAudit {
   readonly place: SitePlace;
   readonly findings: Findings;
-  /** The number of HTML files and style sheets, and of HTML files, error pages included. */
-  fileCount = 0;
+  /** The number of HTML files, error pages included. */
   pageCount = 0;
-  /** The number of HTML files with a script. What it loads is not known. */
-  pagesWithScripts = 0;
   readonly #table: ReferenceTable;
   readonly #evaluator: Evaluator;
 
@@ -56,7 +53,6 @@ export class SiteAudit {
       this.#table.addOther(path);
       return;
     }
-    if (isHtml(path) || isStyle(path)) this.fileCount += 1;
     if (isHtml(path)) this.pageCount += 1;
     await readFile(path, content && binaryText(content), { table: this.#table, domain, turns });
   }
@@ -70,7 +66,6 @@ export class SiteAudit {
   }
 
   async #evaluateFile(path: string, file: Readonly<FileContent>, turns: Turns): Promise<void> {
-    if (file.hasScript) this.pagesWithScripts += 1;
     if (file.isUnread) this.findings.add(path, this.findings.target('unread-file', `/${path}`));
     this.#evaluator.enter(path, file.base);
     const right = await this.#addFindings(path, file.references, turns);

@@ -100,7 +100,7 @@ const scriptType =
   /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 /** Browsers ignore the `src` of every other type (HTML, "prepare the script element"; MIME Sniffing, "JavaScript MIME type"). */
-export function isScript(attributes: Attributes): boolean {
+function isScript(attributes: Attributes): boolean {
   return scriptType.test((attributes.get('type') ?? '').trim());
 }
 

@@ -80,7 +80,7 @@ const itemBytes = 250;
 export class Findings {
   readonly found = new Tally();
   readonly kinds = new Map<Kind, Tally>();
-  readonly ignored = new Map<Kind, number>();
+  ignoredCount = 0;
   /** What the baseline contains. */
   knownCount = 0;
   /** The targets of the baseline that occurred, ignored ones included. */
@@ -123,7 +123,7 @@ export class Findings {
     const matching = target.rules.filter((rule) => rule.matchesFile(file));
     for (const rule of matching) rule.isUsed = true;
     if (matching.length > 0) {
-      this.ignored.set(kind, (this.ignored.get(kind) ?? 0) + 1);
+      this.ignoredCount += 1;
       return;
     }
     target.all.add(file);
@@ -154,10 +154,6 @@ export class Findings {
 
   #sorted(): readonly Target[] {
     return [...this.#targets.values()].filter(({ all }) => all.count > 0).sort(inOrder);
-  }
-
-  get ignoredCount(): number {
-    return [...this.ignored.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** The number of targets of the baseline that did not occur. */

@@ -11,7 +11,6 @@ import {
   isFollowed,
   isImportMap,
   isRelevant,
-  isScript,
   presentationAttributes,
   type Reference,
   relevantAttributes,
@@ -23,7 +22,7 @@ export function isRead(path: string): boolean {
   return isHtml(path) || isStyle(path) || /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
 }
 
-export function isStyle(path: string): boolean {
+function isStyle(path: string): boolean {
   return /\.css$/i.test(path);
 }
 
@@ -66,7 +65,6 @@ class PageReader implements HtmlListener {
   openTag(tag: Tag): void {
     this.endPage();
     const { name, isForeign, attributes } = tag;
-    if (name === 'script' && isScript(attributes)) this.#context.table.file.hasScript = true;
     this.#isImportMap = name === 'script' && isImportMap(attributes);
     if (this.#isImportMap || (name === 'style' && isCss(attributes))) this.#text = '';
     this.#isForeign = isForeign;

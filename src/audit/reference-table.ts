@@ -12,7 +12,6 @@ export interface FileContent {
   base: string | undefined;
   /** Whether it is too large to be read. */
   isUnread: boolean;
-  hasScript: boolean;
   /** Each one once. The same objects in all files. */
   references: readonly Reference[];
 }
@@ -104,7 +103,7 @@ export class ReferenceTable {
 }
 
 function emptyFile(): FileContent {
-  return { base: undefined, isUnread: false, hasScript: false, references: [] };
+  return { base: undefined, isUnread: false, references: [] };
 }
 
 /** Copies the text. A substring would keep the whole page in memory. */

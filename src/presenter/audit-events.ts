@@ -6,7 +6,7 @@ export const auditEvents = {
   'audit-started': ({ folder, basePath }: Texts<'folder' | 'basePath'>) => ({
     started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
   }),
-  'site-audited': ({ pagesWithScripts, ...audit }: AuditFigures) => ({
+  'site-audited': (audit: AuditFigures) => ({
     done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
     warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
     notice: [
@@ -17,8 +17,7 @@ export const auditEvents = {
     plain: [...audit.findings, ...audit.accept],
     details: {
       'Audit report': audit.reportPath,
-      Audited: audit.audited,
-      Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
+      Audited: countText(audit.pageCount, 'HTML file'),
     },
     outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
   }),
@@ -26,8 +25,7 @@ export const auditEvents = {
 
 interface AuditFigures {
   readonly reportPath: string;
-  /** What was read: `56 HTML files and 2 style sheets`. */
-  readonly audited: string;
+  readonly pageCount: number;
   readonly findingCount: number;
   /** The cause in one sentence without its full stop, or the counts: `3 findings on 2 of 56 pages (2 dead-link, 1 external-script)`. */
   readonly verdict: string;
@@ -41,7 +39,6 @@ interface AuditFigures {
   readonly notes: readonly string[];
   readonly unusedRules: readonly string[];
   readonly goneCount: number;
-  readonly pagesWithScripts: number;
 }
 
 function goneTexts(count: number): readonly string[] {
