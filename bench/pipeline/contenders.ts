@@ -26,8 +26,8 @@ export interface PipelineContender {
 export function unpackingContenders(): readonly PipelineContender[] {
   const pipes: readonly PipelineContender[] = [
     pipe('curl \\| tar -xz', ({ bundleUrl }) => `curl -sS --fail '${bundleUrl}'`),
-    command('aria2c -x8 -s8, then tar -xz', ({ bundleUrl, folder }, site) => [
-      ...(['bash', '-c', 'aria2c -q -x8 -s8 -d "$0" -o b "$1" && mkdir "$2" && tar -xzf "$0/b" -C "$2"'] as const),
+    command('aria2c -x8 -s8 -k1M, then tar -xz', ({ bundleUrl, folder }, site) => [
+      ...(['bash', '-c', 'aria2c -q -x8 -s8 -k1M -d "$0" -o b "$1" && mkdir "$2" && tar -xzf "$0/b" -C "$2"'] as const),
       ...[folder, bundleUrl, site],
     ]),
   ];
