@@ -23,11 +23,15 @@ or through a proxy, and after an earlier run.
   --only N                         this run alone, with its plan and its log
   --parallel N                     runs at a time; default: twice the cores
   --action FOLDER                  test another build of the action
-  --planted                        plant known defects, one at a time, and check that the soak finds each of them
+  --planted                        plant known defects, one at a time, and check that the soak finds each of them, by
+                                   default within 1,000 runs
   --help                           show this
 
 The exit code is 1 if a run has a wrong result or a planted defect is not found, 2 for a bad command line.
 `;
+
+/** A busy machine needs more time, but not more runs. */
+const maxRunsToFind = 1_000;
 
 const options = {
   minutes: { type: 'string' },
@@ -52,7 +56,7 @@ interface Command {
 function readCommandLine(): Command {
   const { values } = parseArgs({ options });
   const only = wholeNumber('only', values.only);
-  const runs = only ?? wholeNumber('runs', values.runs);
+  const runs = only ?? wholeNumber('runs', values.runs) ?? (values.planted ? maxRunsToFind : undefined);
   const minutes = wholeNumber('minutes', values.minutes) ?? (runs === undefined ? 2 : Infinity);
   const parallel = wholeNumber('parallel', values.parallel) ?? 2 * availableParallelism();
   const settings = {

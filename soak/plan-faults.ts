@@ -42,8 +42,8 @@ export function drawFaults(random: RandomSource, { isHonest, isLong }: DrawConte
     object: drawObjectFaults(random, { share, isLong }),
   };
   if (intensity < 0.1) return noFaults;
-  if (intensity < 0.7 || !isHonest) return survivable;
-  if (intensity < 0.78) return drawUnlimited(random);
+  if (intensity < 0.6 || !isHonest) return survivable;
+  if (intensity < 0.68) return drawUnlimited(random);
   return withEnd(random, survivable);
 }
 

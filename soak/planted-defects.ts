@@ -42,7 +42,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
     code: /(?<=\bcreated\.defer\()\(\) => (?=\()/,
     replacement: '() => () => ',
   },
-  { name: 'the log is not redacted', code: /(?<=return safeLine\()this\.redact\(text\)(?=\);)/, replacement: 'text' },
+  { name: 'the log is not redacted', code: /(?<=\binWords\()this\.redact\(text\)(?=\)\);)/, replacement: 'text' },
   { name: 'an output is missing', code: /'bundle-sha256': sha256, /, replacement: '' },
 ];
 

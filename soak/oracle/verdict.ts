@@ -63,8 +63,15 @@ function mustFail({ plan, observed: { delivered, cancelled } }: Evidence): boole
 /** The faults are within the documented retry limits, and nothing else is in the way. */
 function mustSucceed(evidence: Evidence): boolean {
   const { plan, observed } = evidence;
-  const mayEnd = mayReject(plan.route) || observed.delivered.some((each) => each.mayEnd === true);
-  return !mustFail(evidence) && !mayEnd && plan.faults.isWithinLimits && observed.cancelled === 'no';
+  const isOtherwiseEnded = mayReject(plan.route) || isEndedByReply(observed.delivered);
+  return !mustFail(evidence) && !isOtherwiseEnded && plan.faults.isWithinLimits && observed.cancelled === 'no';
+}
+
+/** A reply of the service that ends the run is the last one. Requests of several connections have no such order. */
+function isEndedByReply(delivered: Evidence['observed']['delivered']): boolean {
+  return delivered.some(
+    (each, index) => each.mayEnd === true && (each.call === 'object' || index === delivered.length - 1),
+  );
 }
 
 function unexplained(code: FailureCode, evidence: Evidence): readonly string[] {
