@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import assert from 'node:assert/strict';
+import { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readBodyText } from '../../src/http/body-text.ts';
 import { type HttpRequest, openTransport } from '../../src/http/transport.ts';
@@ -23,6 +25,22 @@ describe('a persistent connection', () => {
     expect(server.requests.map(({ connection: number }) => number)).toEqual([1, 1, 1]);
     connection.close();
     await server.requests[0]?.closed;
+  });
+
+  test('leaves no listener on its socket for each request', async () => {
+    const server = await servers.start((_, response) => response.end('all'));
+    const connection = transport.connect();
+    const counts: number[] = [];
+    for (let number = 1; number <= 4; number++) {
+      const reply = await connection.send(request(server.origin), never);
+      assert(reply.body instanceof IncomingMessage);
+      const { socket } = reply.body;
+      counts.push(socket.eventNames().reduce((sum, name) => sum + socket.listenerCount(name), 0));
+      await readBodyText(reply, 100);
+      await nextTurn();
+    }
+    connection.close();
+    expect(new Set(counts.slice(1)).size).toBe(1);
   });
 
   test('is replaced after the body of a reply was destroyed', async () => {
