@@ -5,6 +5,8 @@ import { format, resolveConfig } from 'prettier';
 import { exportInputs } from '../../src/settings/export-settings.ts';
 import { errorMessage } from '../../src/text/json.ts';
 import { readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
+import { recipeNames, workflowIn } from '../../testing/recipes.ts';
+import { placeholdersLine } from './placeholders.ts';
 import { combinationsTable, groupedInputs, inputsTable, outputsTable, readInputGroups } from './tables.ts';
 
 export interface Document {
@@ -29,9 +31,15 @@ const sources: readonly Source[] = [
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
   { document: 'audit/README.md', metadata: 'audit/action.yml' },
   { document: 'check-published/README.md', metadata: 'check-published/action.yml' },
-  { document: 'docs/recipes/pages-in-one-line.md', sections: workflowTables },
   { document: 'docs/inputs.md', sections: () => ({ combinations: combinationsTable(exportInputs) }) },
   { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },
+  ...recipeNames().map((document) => ({
+    document,
+    sections: async (root: string): Promise<Sections> => ({
+      placeholders: placeholdersLine(workflowIn(document)),
+      ...(document === 'docs/recipes/pages-in-one-line.md' && (await workflowTables(root))),
+    }),
+  })),
 ];
 
 async function readmeSections(root: string): Promise<Sections> {
