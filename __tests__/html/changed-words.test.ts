@@ -13,11 +13,11 @@ function code(text: string): Piece {
 }
 
 function link(text: string, address: string): Piece {
-  return { kind: 'link', text, address, of: 0 };
+  return { kind: 'link', text, address };
 }
 
 function image(text: string, address: string): Piece {
-  return { kind: 'image', text, address, of: 0 };
+  return { kind: 'image', text, address };
 }
 
 /** `-removed-`, `+added+`, and other changes in words. */

@@ -37,8 +37,6 @@ const maxTitleLength = 200;
 interface OpenLink {
   readonly address: string;
   readonly place: string;
-  /** The number of the text in which it begins. */
-  readonly of: number;
   text: string;
 }
 
@@ -129,15 +127,15 @@ export class PageReading implements HtmlListener {
     this.#endLink();
     const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '#';
     if (isFragment(href)) return;
-    this.#link = { address: shownAddress(href), place: this.#place(), of: this.#shown.textCount, text: '' };
+    this.#link = { address: shownAddress(href), place: this.#place(), text: '' };
   }
 
   #endLink(): void {
     if (this.#link === undefined) return;
     const place = `${this.#link.place}-${this.#place()}`;
-    const { address, of, text } = this.#link;
+    const { address, text } = this.#link;
     this.#link = undefined;
-    this.#shown.addAddress({ kind: 'link', text: normalized(text), address, of }, place);
+    this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
   }
 
   #addShown(attributes: Tag['attributes']): void {
@@ -151,8 +149,7 @@ export class PageReading implements HtmlListener {
       .join(' ');
     const label = buttons.has(attributes.get('type')?.toLowerCase() ?? '') ? attributes.get('value') : undefined;
     const text = normalized((attributes.get('alt') ?? label ?? '').slice(0, maxTextLength));
-    const of = this.#shown.textCount;
-    if (text !== '' || address !== '') this.#shown.addAddress({ kind: 'image', text, address, of }, place);
+    if (text !== '' || address !== '') this.#shown.addAddress({ kind: 'image', text, address }, place);
   }
 
   /** Returns where the next mark, link or medium is: in which text, and after how many visible characters. */

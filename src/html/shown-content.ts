@@ -7,9 +7,8 @@ export interface Piece {
   readonly kind: 'text' | 'preformatted' | 'image' | 'link';
   /** Of a link, its words; of an image or another medium, its description. White space is kept in preformatted text only. */
   readonly text: string;
-  /** Of links and media: where they lead, and the number of the text that they are in. That text follows them. */
+  /** Where a link or medium leads. It precedes the text that it is in. */
   readonly address?: string;
-  readonly of?: number;
 }
 
 /** Pages with more pieces are not compared: eight megabytes may contain two million. */
