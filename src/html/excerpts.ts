@@ -19,52 +19,42 @@ const maxLength = 160;
 /** How far from its end a text is cut at a word. */
 const maxWordLength = 30;
 
-/** Returns one excerpt for all edits that are close to each other. */
+/** Returns one excerpt for all edits that are close to each other. What is between two excerpts may be in both. */
 export function excerptsOf({ edits, after }: EditedText): readonly (readonly TextPart[])[] {
-  const groups: Edit[][] = [];
-  let length = 0;
-  for (const edit of edits.map(shortened)) {
-    length += edit.before.length + sizeOf(edit);
-    const open = groups.at(-1);
-    if (open !== undefined && length <= maxLength) open.push(edit);
-    else {
-      groups.push([edit]);
-      length = sizeOf(edit);
+  const excerpts: TextPart[][] = [];
+  let room = 0;
+  for (const [index, { before, removed, added }] of edits.entries()) {
+    const edit = shortened(removed, added);
+    const size = edit.removed.length + edit.added.length;
+    const open = excerpts.at(-1);
+    if (open !== undefined && before.length + size <= room) {
+      open.push(same(before), ...partsOf(edit));
+      room -= before.length + size;
+      continue;
     }
+    open?.push(same(cutEnd(before, room)));
+    room = maxLength - size;
+    const next = edits[index + 1]?.before ?? after;
+    const start = cutStart(before, Math.max(room / 2, room - next.length - 1));
+    excerpts.push([same(start), ...partsOf(edit)]);
+    room -= start.length;
   }
-  return groups.map((group, index) => {
-    const [before = '', next] = [group[0]?.before, groups[index + 1]?.[0]?.before];
-    // Two excerpts share what is between them.
-    return excerptOf(group, {
-      before: index === 0 ? before : cutStart(before, before.length / 2),
-      after: next === undefined ? after : cutEnd(next, next.length / 2),
-    });
-  });
+  excerpts.at(-1)?.push(same(cutEnd(after, room)));
+  return excerpts.map((parts) => parts.filter(({ text }) => text !== ''));
 }
 
-function shortened({ before, removed, added }: Edit): Edit {
+type Replaced = Pick<Edit, 'removed' | 'added'>;
+
+function shortened(removed: string, added: string): Replaced {
   const length = removed === '' || added === '' ? maxLength : maxLength / 2;
-  return { before, removed: cutEnd(removed, length), added: cutEnd(added, length) };
-}
-
-function sizeOf({ removed, added }: Edit): number {
-  return removed.length + added.length;
-}
-
-function excerptOf(edits: readonly Edit[], around: Readonly<Record<'before' | 'after', string>>): readonly TextPart[] {
-  const length = edits.reduce((sum, edit, index) => sum + (index === 0 ? 0 : edit.before.length) + sizeOf(edit), 0);
-  const room = maxLength - length;
-  const before = cutStart(around.before, Math.max(room / 2, room - around.after.length));
-  const parts = edits.flatMap((edit, index) => partsOf(index === 0 ? { ...edit, before } : edit));
-  return [...parts, same(cutEnd(around.after, room - before.length))].filter(({ text }) => text !== '');
+  return { removed: cutEnd(removed, length), added: cutEnd(added, length) };
 }
 
 /** Marks do not begin or end with a space. */
-function partsOf({ before, removed, added }: Edit): readonly TextPart[] {
+function partsOf({ removed, added }: Replaced): readonly TextPart[] {
   const [old, now] = [removed.trim(), added.trim()];
   const spaceIf = (isNeeded: boolean): TextPart => same(isNeeded ? ' ' : '');
   return [
-    same(before),
     spaceIf(removed.startsWith(' ') || added.startsWith(' ')),
     { kind: 'removed', text: old },
     spaceIf(old !== '' && now !== ''),
