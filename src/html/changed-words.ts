@@ -1,6 +1,5 @@
 /** What changed on a page: words, links and images. Pure. */
-import type { PageChanges } from '../model/page-changes.ts';
-import { changedAddresses } from './changed-addresses.ts';
+import type { AddressChange, PageChanges } from '../model/page-changes.ts';
 import { cutEnd, cutStart, type Edit, type EditedText, excerptsOf } from './excerpts.ts';
 import { type Hunk, hunksOf } from './hunks.ts';
 import { maxPieces, type Piece } from './shown-content.ts';
@@ -23,20 +22,17 @@ export function changedWords(before: readonly Piece[], now: readonly Piece[], ru
   const { hasAddresses, redact } = rules;
   const hunks = hunksOf(textsOf(before), textsOf(now), areSame) ?? [];
   const texts = hunks.flatMap(changesIn);
-  const shown: PageChanges['shown'][number][] = [];
-  let moreCount = 0;
-  for (const change of texts) {
-    const room = maxShownChanges - shown.length;
-    const excerpts = room === 0 ? [] : excerptsOf(editedText(change, redact));
-    shown.push(...excerpts.slice(0, room).map((parts) => ({ of: subjectOf(change), parts })));
-    moreCount += excerpts.length === 0 ? 1 : Math.max(0, excerpts.length - room);
-  }
+  const words = texts.slice(0, maxShownChanges).map((change) => {
+    return excerptsOf(editedText(change, redact)).map((parts) => ({ of: subjectOf(change), parts }));
+  });
   // Links and images that were added to a text or removed with it are part of the change of that text.
-  const addresses = hasAddresses && hunks.length > 0 ? changedAddresses(before, now) : [];
-  const others = addresses.filter(({ change }) => change === 'replaced' || texts.length === 0);
-  const room = maxShownChanges - shown.length;
-  shown.push(...others.slice(0, room).map((each) => ({ ...each, text: cutEnd(redact(each.text), minAloneLength) })));
-  return { shown, moreCount: moreCount + Math.max(0, others.length - room) };
+  const addresses = (hasAddresses && hunks.length > 0 ? changedAddresses(before, now) : [])
+    .filter(({ change }) => change === 'replaced' || texts.length === 0)
+    .map((each) => ({ ...each, text: cutEnd(redact(each.text), minAloneLength) }));
+  const all = [...words.flat(), ...addresses];
+  const shown = all.slice(0, maxShownChanges);
+  const withoutWordsCount = texts.length - words.filter(({ length }) => length > 0).length;
+  return { shown, moreCount: all.length - shown.length + withoutWordsCount };
 }
 
 /** The lines of preformatted text are texts of their own. Stops when they are too many to be compared. */
@@ -141,4 +137,27 @@ function wordEdits(old: string, now: string): EditedText | undefined {
 
 function wordsOf(text: string): readonly string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
+}
+
+/** An address that was replaced has the same kind and text as before. */
+function changedAddresses(before: readonly Piece[], now: readonly Piece[]): readonly AddressChange[] {
+  const isSame = (one: Piece, other: Piece): boolean => areSame(one, other) && one.address === other.address;
+  const hunks = hunksOf(before.filter(hasAddress), now.filter(hasAddress), isSame) ?? [];
+  return hunks.flatMap(({ removed, added }) => {
+    const rest = [...removed];
+    const found = added.map((piece) => {
+      const index = rest.findIndex((old) => areSame(old, piece));
+      if (index !== -1) rest.splice(index, 1);
+      return changeOf(piece, index === -1 ? 'added' : 'replaced');
+    });
+    return [...found, ...rest.map((piece) => changeOf(piece, 'removed'))];
+  });
+}
+
+function hasAddress({ address = '' }: Piece): boolean {
+  return address !== '';
+}
+
+function changeOf({ kind, text }: Piece, change: AddressChange['change']): AddressChange {
+  return { of: kind === 'link' ? 'link' : 'image', text, change };
 }
