@@ -1,6 +1,6 @@
 /** What a reader sees of one page, as pieces and as digests. */
-import { createHash } from 'node:crypto';
 import type { PageFacts } from '../model/site.ts';
+import { TextDigest } from '../text/text-digest.ts';
 
 /** A text between two block elements, or one link or medium in it. */
 export interface Piece {
@@ -17,8 +17,8 @@ export const maxPieces = 20_000;
 /** Keeps the pieces only if a list for them is given. */
 export class ShownContent {
   readonly #pieces: Piece[] | undefined;
-  readonly #text = new PartsDigest();
-  readonly #links = new PartsDigest();
+  readonly #text = new TextDigest();
+  readonly #links = new TextDigest();
   #textLength = 0;
   /** The number of texts so far. */
   textCount = 0;
@@ -45,14 +45,14 @@ export class ShownContent {
 
   /** Adds what changes the meaning of a text, such as the end of `del`. */
   addMark(name: string, place: string): void {
-    this.#text.add(name, place);
+    this.#text.add(`${name}\0${place}\0`);
   }
 
   /** `place` is where it begins, or begins and ends. */
   addAddress(piece: Piece & { readonly kind: 'image' | 'link'; readonly address: string }, place: string): void {
     const { kind, text, address } = piece;
     if (kind === 'image' && text !== '') this.#addShown(kind, text);
-    if (kind === 'link' || address !== '') this.#links.add(place, address);
+    if (kind === 'link' || address !== '') this.#links.add(`${place}\0${address}\0`);
     this.#keep(piece);
   }
 
@@ -62,31 +62,7 @@ export class ShownContent {
   }
 
   #addShown(kind: string, text: string): void {
-    this.#text.add(kind, text);
+    this.#text.add(`${kind}\0${text}\0`);
     this.#textLength += text.length;
-  }
-}
-
-/** Hashing each part by itself takes twice as long. */
-const hashedLength = 16 * 1024;
-
-class PartsDigest {
-  readonly #hash = createHash('sha256');
-  #parts = '';
-
-  add(name: string, value: string): void {
-    this.#parts += `${name}\0${value}\0`;
-    if (this.#parts.length > hashedLength) this.#update();
-  }
-
-  /** In hexadecimal. Nothing can be added afterwards. */
-  digest(): string {
-    this.#update();
-    return this.#hash.digest('hex');
-  }
-
-  #update(): void {
-    this.#hash.update(this.#parts);
-    this.#parts = '';
   }
 }

@@ -1,9 +1,9 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Its text, its digest, and its fields. Pure. */
-import { createHash } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import { type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
 import * as parse from '../settings/parse.ts';
 import { isObject, type JsonObject, listPieces } from '../text/json.ts';
+import { TextDigest } from '../text/text-digest.ts';
 
 /** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
 export const publishedManifestName = 'static-export.manifest.json';
@@ -37,19 +37,10 @@ function* flatFiles(files: readonly SiteFile[]): Generator<object> {
  * A name that this pipe cannot pass on, such as one with a line break, is hashed as `sha256sum` itself would print it.
  */
 export function contentDigest(files: readonly SiteFile[]): string {
-  const digest = createHash('sha256');
-  let lines = '';
-  for (const file of files) {
-    lines += checksumLine(file);
-    if (lines.length < pieceLength) continue;
-    digest.update(lines);
-    lines = '';
-  }
-  return digest.update(lines).digest('hex');
+  const digest = new TextDigest();
+  for (const file of files) digest.add(checksumLine(file));
+  return digest.digest();
 }
-
-/** Hashing each line by itself takes twice as long. */
-const pieceLength = 16 * 1024;
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 
