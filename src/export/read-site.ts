@@ -55,6 +55,6 @@ async function pageReaderFor(
 ): Promise<ReadPage | undefined> {
   if (previous === undefined && !manifestInSite) return undefined;
   // The parser of HTML is loaded only if it is needed.
-  const { pageReader } = await import('../html/page-readings.ts');
+  const { pageReader } = await import('../html/page-reading.ts');
   return pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
 }

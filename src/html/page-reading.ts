@@ -3,7 +3,7 @@
  * change for readers: build ids, names of assets, the navigation, a date in the footer.
  */
 import { Turns } from '../clock.ts';
-import { maxParsedBytes, type PageFacts } from '../model/site.ts';
+import { maxParsedBytes, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
 import { binaryText, contentText } from './binary-text.ts';
 import { type HtmlListener, readPage, type Tag } from './html-reader.ts';
 import { OpenRegions } from './open-regions.ts';
@@ -12,22 +12,28 @@ import { type Piece, ShownContent } from './shown-content.ts';
 import { addresses, buttons, inline, marks, shownAttributes } from './shown-elements.ts';
 
 export interface Reading extends PageFacts {
-  /** In document order. */
   readonly pieces: readonly Piece[];
 }
 
 /** Undefined if the page is too large. Throws the signal's reason. */
 export async function readingOf(page: Buffer, signal: AbortSignal): Promise<Reading | undefined> {
   if (page.length > maxParsedBytes) return undefined;
-  const pieces: Piece[] = [];
-  return { ...(await factsOf(page, new Turns(signal), pieces)), pieces };
+  const reading = await pageReading(page, new Turns(signal));
+  return { ...reading.facts(), pieces: reading.pieces };
 }
 
-/** Adds the pieces to a list, if there is one. Throws the reason of the signal of the turns. */
-export async function factsOf(page: Buffer, turns: Turns, pieces?: Piece[]): Promise<PageFacts> {
-  const reading = new PageReading(pieces);
+/** Reads every page of a site while its archive is read. A page with the bytes of a page of the previous export is not read again. */
+export function pageReader(previous: readonly SiteFile[], signal: AbortSignal): ReadPage {
+  const turns = new Turns(signal);
+  const known = new Map<string, PageFacts>();
+  for (const { sha256, reading } of previous) if (reading !== undefined) known.set(sha256, reading);
+  return async (page, sha256) => known.get(sha256) ?? (await pageReading(page, turns)).facts();
+}
+
+async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
+  const reading = new PageReading();
   await readPage(binaryText(page), reading, turns);
-  return reading.facts();
+  return reading;
 }
 
 /** Longer texts are divided, so that none takes long. */
@@ -43,7 +49,7 @@ interface OpenLink {
 /** Receives a page once. `readHtml` calls everything but `facts`. */
 export class PageReading implements HtmlListener {
   readonly #open = new OpenRegions();
-  #shown: ShownContent;
+  #shown = new ShownContent();
   #title = '';
   #redirect: string | undefined;
   /** The text since the last block element, and the binary string of its last part. */
@@ -55,9 +61,8 @@ export class PageReading implements HtmlListener {
   /** The open element whose text stands for an email address. */
   #protected = '';
 
-  /** Adds the pieces to a list, if there is one. */
-  constructor(pieces?: Piece[]) {
-    this.#shown = new ShownContent(pieces);
+  get pieces(): readonly Piece[] {
+    return this.#shown.pieces;
   }
 
   facts(): PageFacts {
@@ -107,7 +112,7 @@ export class PageReading implements HtmlListener {
 
   /** What came before the main content does not count. */
   #beginMain(): void {
-    this.#shown = this.#shown.emptied();
+    this.#shown = new ShownContent();
     [this.#text, this.#binary, this.#offset, this.#link] = ['', '', 0, undefined];
   }
 

@@ -14,24 +14,14 @@ export interface Piece {
 /** Pages with more pieces are not compared: eight megabytes may contain two million. */
 export const maxPieces = 20_000;
 
-/** Keeps the pieces only if a list for them is given. */
 export class ShownContent {
-  readonly #pieces: Piece[] | undefined;
+  /** In document order. One more than are compared, so that a longer list is recognized. */
+  readonly pieces: Piece[] = [];
   readonly #text = new TextDigest();
   readonly #links = new TextDigest();
   #textLength = 0;
   /** The number of texts so far. */
   textCount = 0;
-
-  constructor(pieces: Piece[] | undefined) {
-    this.#pieces = pieces;
-  }
-
-  /** Returns new content with the same list, which is then empty. */
-  emptied(): ShownContent {
-    this.#pieces?.splice(0);
-    return new ShownContent(this.#pieces);
-  }
 
   facts(): Omit<PageFacts, 'title'> {
     return { textSha256: this.#text.digest(), textLength: this.#textLength, linksSha256: this.#links.digest() };
@@ -56,9 +46,8 @@ export class ShownContent {
     this.#keep(piece);
   }
 
-  /** One more than are compared, so that a longer list is recognized. */
   #keep(piece: Piece): void {
-    if (this.#pieces !== undefined && this.#pieces.length <= maxPieces) this.#pieces.push(piece);
+    if (this.pieces.length <= maxPieces) this.pieces.push(piece);
   }
 
   #addShown(kind: string, text: string): void {
