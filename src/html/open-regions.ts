@@ -17,9 +17,6 @@ const roles: ReadonlyMap<string, Region> = new Map([
   ...['complementary', 'contentinfo', 'banner'].map((role) => [role, 'around'] as const),
 ]);
 
-/** Deeper elements do not occur in practice. */
-const maxDepth = 10_000;
-
 export class OpenRegions {
   readonly #elements: { readonly name: string; readonly region: Region }[] = [];
   readonly #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, other: 0 };
@@ -41,7 +38,7 @@ export class OpenRegions {
     const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
     const role = isStep ? 'omitted' : roles.get(attributes.get('role')?.trim().toLowerCase() ?? '');
     const count = this.#counts.get(name);
-    if ((count === undefined && role === undefined) || this.#elements.length >= maxDepth) return;
+    if (count === undefined && role === undefined) return;
     const region = this.#regionOf(tag, role);
     if (region === 'main') this.hasMain = true;
     this.#counts.set(name, (count ?? 0) + 1);

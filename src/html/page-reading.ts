@@ -98,10 +98,10 @@ export class PageReading implements HtmlListener {
     this.#binary += binary;
     while (this.#binary.length > maxTextLength) {
       const long = this.#binary;
-      const end = Math.max(...[' ', '\n'].map((space) => long.lastIndexOf(space, maxTextLength - 1))) + 1;
-      this.#binary = long.slice(0, end || maxTextLength);
+      const end = long.lastIndexOf(' ', maxTextLength - 1) + 1 || maxTextLength;
+      this.#binary = long.slice(0, end);
       this.#endText();
-      this.#binary = long.slice(end || maxTextLength);
+      this.#binary = long.slice(end);
     }
   }
 
@@ -112,8 +112,9 @@ export class PageReading implements HtmlListener {
 
   /** What came before the main content does not count. */
   #beginMain(): void {
+    this.#endText();
     this.#shown = new ShownContent();
-    [this.#text, this.#binary, this.#offset, this.#link] = ['', '', 0, undefined];
+    this.#link = undefined;
   }
 
   #readAttributes({ name, attributes }: Tag): void {
@@ -177,11 +178,8 @@ export class PageReading implements HtmlListener {
   }
 
   #endText(): void {
-    const isPreformatted = this.#open.isIn('pre');
-    if (this.#link !== undefined) this.#decode();
-    const binary = this.#binary;
-    this.#binary = '';
-    const whole = this.#text + (isPreformatted || /\S/.test(binary) ? contentText(binary) : ' ');
+    this.#decode();
+    const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
     [this.#text, this.#offset] = ['', 0];
     const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
     if (text === '') return;
