@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { changesPieces, compareSites, movedPages } from '../../src/site/compare.ts';
+import { changedPages } from '../../src/site/changed-pages.ts';
+import { changesPieces, compareSites } from '../../src/site/compare.ts';
 import { Turns } from '../../src/clock.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
@@ -72,5 +73,10 @@ test('a page moved if one page was removed and one was added with the same text'
     );
   const before = pages({ 'a.html': 'one', 'b.html': 'two', 'c.html': 'two', 'd.html': '', 'e.html': 'kept' });
   const now = pages({ 'n.html': 'one', 'o.html': 'two', 'p.html': '', 'e.html': 'kept', 'q.html': 'kept' });
-  expect(await movedPages(before, now, turns)).toEqual([{ from: 'a.html', to: 'n.html' }]);
+  const changes = await compareSites(before, now, turns);
+  const found = await changedPages({ changes, before, now }, new Map(), turns);
+  expect(found.map(({ kind, from = '', path }) => `${kind} ${from} ${path}`)).toEqual([
+    ...['removed  b.html', 'removed  c.html', 'removed  d.html'],
+    ...['added  o.html', 'added  p.html', 'added  q.html', 'moved a.html n.html'],
+  ]);
 });

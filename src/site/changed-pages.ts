@@ -1,8 +1,7 @@
 /** The pages that a reader would notice. */
 import type { Turns } from '../clock.ts';
 import type { ChangedPage, PageChanges } from '../model/page-changes.ts';
-import type { SiteChanges, SiteFile } from '../model/site.ts';
-import { movedPages } from './compare.ts';
+import type { PageFacts, SiteChanges, SiteFile } from '../model/site.ts';
 
 interface ComparedExports {
   readonly changes: SiteChanges;
@@ -17,49 +16,68 @@ export async function changedPages(
   turns: Turns,
 ): Promise<readonly ChangedPage[]> {
   const { added, modified, removed } = changes;
-  const oldTitles = await titlesOf(before, removed.pages, turns);
-  const titles = await titlesOf(now, [...added.pages, ...modified.pages], turns);
-  const moved = await movedPages(before, now, turns);
-  const movedPaths = new Set(moved.flatMap(({ from, to }) => [from, to]));
+  const oldPages = await pagesAt(removed.pages, before, turns);
+  const pages = await pagesAt([...added.pages, ...modified.pages], now, turns);
+  const from = await pathsByText(removed.pages, oldPages, turns);
+  const to = await pathsByText(added.pages, pages, turns);
+  const moved = [...to].flatMap(([text, path]) => {
+    const old = from.get(text);
+    return path === undefined || old === undefined ? [] : [{ ...pageOf('moved', path, pages), from: old }];
+  });
+  const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
   const isInPlace = (path: string): boolean => !movedPaths.has(path);
   return [
-    ...removed.pages.filter(isInPlace).map((path) => pageOf('removed', path, oldTitles)),
-    ...added.pages.filter(isInPlace).map((path) => pageOf('added', path, titles)),
-    ...modified.pages.map((path) => ({ ...pageOf('modified', path, titles), changes: found.get(path) })),
-    ...moved.map(({ from, to }) => ({ ...pageOf('moved', to, titles), from })),
+    ...removed.pages.filter(isInPlace).map((path) => pageOf('removed', path, oldPages)),
+    ...added.pages.filter(isInPlace).map((path) => pageOf('added', path, pages)),
+    ...modified.pages.map((path) => ({ ...pageOf('modified', path, pages), changes: found.get(path) })),
+    ...moved,
   ];
 }
 
-function pageOf(kind: ChangedPage['kind'], path: string, titles: Titles): ChangedPage {
-  return { kind, path, title: titles.get(path) ?? '' };
+function pageOf(kind: ChangedPage['kind'], path: string, pages: Pages): ChangedPage {
+  return { kind, path, title: pages.get(path)?.title ?? '' };
 }
 
-type Titles = ReadonlyMap<string, string>;
+type Pages = ReadonlyMap<string, PageFacts>;
 
-/** Returns the titles of pages by path, without the name of the site that most pages of the site append. */
-async function titlesOf(files: readonly SiteFile[], paths: readonly string[], turns: Turns): Promise<Titles> {
+/** A page moved if it was removed in one place and added in another. Undefined if several of these pages have the text. */
+async function pathsByText(
+  paths: readonly string[],
+  pages: Pages,
+  turns: Turns,
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const byText = new Map<string, string | undefined>();
+  for (const path of paths) {
+    await turns.take();
+    const { textSha256 = '', textLength = 0 } = pages.get(path) ?? {};
+    if (textLength > 0) byText.set(textSha256, byText.has(textSha256) ? undefined : path);
+  }
+  return byText;
+}
+
+/** Returns the pages at these paths, with titles that lack the name of the site, which most pages of a site append. */
+async function pagesAt(paths: readonly string[], files: readonly SiteFile[], turns: Turns): Promise<Pages> {
   const wanted = new Set(paths);
-  const titles = new Map<string, string>();
+  const pages = new Map<string, PageFacts>();
   const endings = new Map<string, number>();
-  let titleCount = 0;
+  let pageCount = 0;
   for (const { path, reading } of files) {
     await turns.take();
     if (reading === undefined) continue;
-    titleCount += 1;
+    pageCount += 1;
     const ending = endingOf(reading.title);
     endings.set(ending, (endings.get(ending) ?? 0) + 1);
-    if (wanted.has(path)) titles.set(path, reading.title);
+    if (wanted.has(path)) pages.set(path, reading);
   }
-  const [common = ''] = [...endings].find(([, count]) => count > 1 && count > titleCount / 2) ?? [];
-  const shown = (title: string): string =>
-    title.slice(0, title.length - (endingOf(title) === common ? common.length : 0));
-  return new Map([...titles].map(([path, title]) => [path, shown(title)]));
+  const isCommon = (ending: string): boolean => (endings.get(ending) ?? 0) > Math.max(1, pageCount / 2);
+  for (const [path, page] of pages) {
+    const ending = endingOf(page.title);
+    if (isCommon(ending)) pages.set(path, { ...page, title: page.title.slice(0, page.title.length - ending.length) });
+  }
+  return pages;
 }
-
-const separators = [' | ', ' - ', ' – ', ' — ', ' · '];
 
 /** Returns the last part of a title with its separator; empty if it has only one part. */
 function endingOf(title: string): string {
-  const start = Math.max(...separators.map((separator) => title.lastIndexOf(separator)));
-  return start === -1 ? '' : title.slice(start);
+  return /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '';
 }

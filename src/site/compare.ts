@@ -30,36 +30,6 @@ export function readSame(one: PageFacts | undefined, other: PageFacts | undefine
   return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }
 
-export interface MovedPage {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Returns the pages that are removed in one place and added with the same text in another, if no other page has that text. */
-export async function movedPages(before: Files, now: Files, turns: Turns): Promise<readonly MovedPage[]> {
-  const removed: PathsOfTexts = new Map();
-  const added: PathsOfTexts = new Map();
-  for (const { path, old, file } of pairedFiles(before, now)) {
-    await turns.take();
-    if (file === undefined) addText(removed, path, old?.reading);
-    else if (old === undefined) addText(added, path, file.reading);
-  }
-  const moved: MovedPage[] = [];
-  for (const [text, from] of removed) {
-    const to = added.get(text);
-    if (from !== undefined && to !== undefined) moved.push({ from, to });
-  }
-  return moved;
-}
-
-/** Undefined if several pages have the text. */
-type PathsOfTexts = Map<string, string | undefined>;
-
-function addText(paths: PathsOfTexts, path: string, reading: PageFacts | undefined): void {
-  if (reading === undefined || reading.textLength === 0) return;
-  paths.set(reading.textSha256, paths.has(reading.textSha256) ? undefined : path);
-}
-
 interface PairedFile {
   readonly path: string;
   readonly old: SiteFile | undefined;
