@@ -105,6 +105,7 @@ function reading(replyTo: (path: string) => ScriptedReply): {
     clock,
     random: () => 0,
     signal: cancel.signal,
+    emit: () => undefined,
     secrets: new Secrets('s3cret'),
     transport: transportOf(({ url }) => replyTo(url.pathname)),
   };

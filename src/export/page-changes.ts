@@ -1,9 +1,9 @@
 /** What changed on modified pages, by reading the pages that are published. */
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { TimeLimit } from '../clock.ts';
 import { changedWords } from '../html/changed-words.ts';
-import { type Reading, readingOf } from '../html/page-reading.ts';
+import { readingOf } from '../html/page-reading.ts';
 import { HostPause } from '../http/backoff.ts';
 import { decoded } from '../http/content-coding.ts';
 import type { GetReply } from '../http/get.ts';
@@ -17,7 +17,7 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, readPage } from '../site/page.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 
-export interface ChangesContext extends Pick<OperationContext, 'clock' | 'random' | 'signal'> {
+export interface ChangesContext extends OperationContext {
   readonly transport: Transport;
   readonly secrets: Secrets;
 }
@@ -44,16 +44,18 @@ export async function readPageChanges(
   const changes = new Map<string, PageChanges>();
   if (paths.length === 0 || folder === undefined || previousManifest === undefined) return changes;
   const wanted = new Set(paths.slice(0, maxPages));
-  const pages = before.filter(({ path }) => wanted.has(path));
+  // A page that is too large was not read.
+  const pages = before.filter(({ path, reading }) => wanted.has(path) && reading !== undefined);
   const request = publishedPages(previousManifest, context);
   using limit = new TimeLimit({ clock, limitMs, signal, error: () => new TransientError('time ran out') });
   try {
     await limit.race(async (limited) => {
       const contents = pages.map(({ path }) => request(path, limited).catch(() => undefined));
       for (const [index, { path, reading }] of pages.entries()) {
-        const old = await readingIn(await contents[index], limited);
+        const content = await contents[index];
+        const old = content && (await readingOf(content, limited));
         if (old === undefined || old.textSha256 !== reading?.textSha256) continue;
-        const now = await readingIn(folder.read(path), limited);
+        const now = await readingOf(folder.read(path), limited);
         const hasAddresses = old.linksSha256 === reading.linksSha256;
         const rules = { hasAddresses, redact: (text: string) => secrets.redact(text) };
         if (now !== undefined) changes.set(path, changedWords(old.pieces, now.pieces, rules));
@@ -64,10 +66,6 @@ export async function readPageChanges(
     signal.throwIfAborted();
   }
   return changes;
-}
-
-async function readingIn(page: Buffer | undefined, signal: AbortSignal): Promise<Reading | undefined> {
-  return page && readingOf(page, signal);
 }
 
 type ReadPublished = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
@@ -81,13 +79,7 @@ function publishedPages(manifest: string | URL, { clock, random, transport }: Ch
   }
   const isInSite = basename(manifest) === publishedManifestName;
   const folder = isInSite ? dirname(manifest) : manifest.replace(/\.manifest\.json$/, '');
-  return (path) => pageAt(join(folder, path));
-}
-
-async function pageAt(path: string): Promise<Buffer | undefined> {
-  const found = await stat(path);
-  // Reading a FIFO would never end.
-  return found.isFile() && found.size <= maxParsedBytes ? readFile(path) : undefined;
+  return (path) => readFile(join(folder, path));
 }
 
 /** Undefined for anything but a page of a size that is read. */

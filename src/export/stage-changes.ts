@@ -1,7 +1,7 @@
 /** Compares the export with what is published: the file of changes, and the failure if too much of it is missing. */
 import { Turns } from '../clock.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
-import type { Emit, RunEvent } from '../events.ts';
+import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/page-changes.ts';
@@ -34,17 +34,13 @@ interface ChangesSettings extends Pick<ExportSettings, 'previousManifest'> {
   readonly maxRemovedPercent: number | undefined;
 }
 
-interface ComparisonContext extends ChangesContext {
-  readonly emit: Emit;
-}
-
 const noExport = { files: [], domain: null, reading: undefined } as const;
 
 /** Throws `too-many-removed`, in which case the file of changes is at its final path, the signal's reason, and what writing throws. */
 export async function stageChanges(
   { previous, files: now, folder }: ComparedSite,
   { path, maxRemovedPercent = 25, previousManifest }: ChangesSettings,
-  context: ComparisonContext,
+  context: ChangesContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
   if (previous === undefined) return {};

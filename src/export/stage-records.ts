@@ -3,7 +3,6 @@ import type { Staged } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import { Turns } from '../clock.ts';
 import type { Emit } from '../events.ts';
-import type { OperationContext } from '../operation.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
@@ -29,8 +28,6 @@ type RecordSettings = Pick<
   'domain' | 'version' | 'extractTo' | 'manifestInSite' | 'maxRemovedPercent' | 'previousManifest'
 >;
 
-interface StagingContext extends OperationContext, ChangesContext {}
-
 /** Disposing removes what is not committed. */
 export interface StagedRecords extends Disposable {
   readonly manifest: Staged;
@@ -41,7 +38,7 @@ export interface StagedRecords extends Disposable {
 export async function stageRecords(
   exported: ExportedSite,
   settings: RecordSettings,
-  context: StagingContext,
+  context: ChangesContext,
 ): Promise<StagedRecords> {
   const { bundle, site, previous } = exported;
   const { extractTo, manifestInSite, maxRemovedPercent, previousManifest } = settings;
