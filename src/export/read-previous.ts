@@ -23,9 +23,6 @@ export async function readPrevious(
   if (previousManifest === undefined) return undefined;
   const { emit, signal } = context;
   const isUrl = previousManifest instanceof URL;
-  // The host may echo the address.
-  for (const value of isUrl ? secretsInGivenUrl(previousManifest) : [])
-    emit({ kind: 'secret-known', value, isMasked: true });
   const found = isUrl
     ? await fetchPrevious(previousManifest, maxFiles, context)
     : await exportIn(previousManifest, { maxFiles, signal });
@@ -34,18 +31,11 @@ export async function readPrevious(
   if (found.kind === 'unreadable') {
     emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
   }
-  const previous = found.kind === 'found' ? otherDomain(found.manifest.domain, domain) : undefined;
+  const previous = found.kind === 'found' ? found.manifest.domain : null;
   // With `max-removed: 100%`, as for a preview on a host of its own, two sites are compared on purpose.
-  if (previous !== undefined && maxRemovedPercent !== 100)
-    emit({ kind: 'other-domain-compared', manifestPath, ...previous });
+  if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
+    emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
   return found;
-}
-
-function otherDomain(
-  previous: string | null,
-  domain: string | undefined,
-): { readonly previous: string; readonly domain: string } | undefined {
-  return previous === null || domain === undefined || previous === domain ? undefined : { previous, domain };
 }
 
 /**
@@ -77,6 +67,8 @@ const notChecked =
 async function fetchPrevious(url: URL, maxFiles: number, context: PreviousContext): Promise<FoundExport> {
   const { clock, random, emit, signal, transport } = context;
   const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
+  // The host may echo the address.
+  for (const value of secretsInGivenUrl(url)) emit({ kind: 'secret-known', value, isMasked: true });
   try {
     return await exportAtUrl({ site, url, signal, maxFiles });
   } catch (error) {

@@ -4,14 +4,12 @@ import type { PageFacts, SiteFile } from '../model/site.ts';
 import { extensionOf, inByteOrder, isHtml, percentDecoded } from '../text/paths.ts';
 import { pairedFiles } from './compare.ts';
 
-export interface LackingPages {
+/** Not in the export; with less than a tenth of what it showed; with a new text that nine or more others have. */
+type Kind = 'missing' | 'emptied' | 'alike';
+
+export interface LackingPages extends Readonly<Record<Kind, readonly string[]>> {
   /** How many pages are published. */
   readonly publishedCount: number;
-  readonly missing: readonly string[];
-  /** Those that show less than a tenth of what they showed. */
-  readonly emptied: readonly string[];
-  /** Those whose text changed, and is now that of nine or more others. */
-  readonly alike: readonly string[];
 }
 
 interface ComparedFiles {
@@ -29,21 +27,17 @@ const minAlikePages = 10;
 
 /** A page that only redirects to a page of the export is not lacking: it was moved. */
 export async function lackingPages({ before, now, domain }: ComparedFiles, turns: Turns): Promise<LackingPages> {
-  const lacking = {
-    publishedCount: 0,
-    missing: new Array<string>(),
-    emptied: new Array<string>(),
-    alike: new Array<string>(),
-  };
+  const lacking: Record<Kind, string[]> = { missing: [], emptied: [], alike: [] };
+  let publishedCount = 0;
   const counts = await textCounts(now, turns);
   for (const { path, old, file } of pairedFiles(before, now)) {
     await turns.take();
     if (old === undefined || !isHtml(path)) continue;
-    lacking.publishedCount += 1;
+    publishedCount += 1;
     const kind = file === undefined ? 'missing' : kindOf(old.reading, file.reading, counts);
     if (kind !== undefined && !isMoved(file, now, domain)) lacking[kind].push(path);
   }
-  return lacking;
+  return { publishedCount, ...lacking };
 }
 
 /** How many pages have each text. */
@@ -60,7 +54,7 @@ function kindOf(
   old: PageFacts | undefined,
   page: PageFacts | undefined,
   counts: ReadonlyMap<string, number>,
-): 'emptied' | 'alike' | undefined {
+): Kind | undefined {
   if (old === undefined || page === undefined || old.textSha256 === page.textSha256) return undefined;
   if (old.textLength >= minTextLength && page.textLength < minTextShare * old.textLength) return 'emptied';
   return (counts.get(page.textSha256) ?? 0) >= minAlikePages ? 'alike' : undefined;
@@ -113,9 +107,7 @@ export async function vanishedGroups(
     await turns.take();
     for (const name of groupsOf(path)) counts.delete(name);
   }
-  const vanished: VanishedGroup[] = [];
-  for (const [name, count] of counts) if (count >= minGroupFiles) vanished.push({ name, count });
-  return vanished;
+  return [...counts].map(([name, count]) => ({ name, count })).filter(({ count }) => count >= minGroupFiles);
 }
 
 function groupsOf(path: string): readonly string[] {
