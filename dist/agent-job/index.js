@@ -2352,7 +2352,7 @@ const auditEvents = {
     'audit-started': ({ folder, basePath }) => ({
         started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
     }),
-    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
+    'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
         warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
         notice: [
@@ -2363,9 +2363,7 @@ const auditEvents = {
         plain: [...audit.findings, ...audit.accept],
         details: {
             'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
-            Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
+            Audited: countText(audit.pageCount, 'HTML file'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),

@@ -2341,7 +2341,7 @@ const auditEvents = {
     'audit-started': ({ folder, basePath }) => ({
         started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
     }),
-    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
+    'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
         warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
         notice: [
@@ -2352,9 +2352,7 @@ const auditEvents = {
         plain: [...audit.findings, ...audit.accept],
         details: {
             'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
-            Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
+            Audited: countText(audit.pageCount, 'HTML file'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
@@ -4897,10 +4895,6 @@ class Evaluator {
         const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
         this.#documentUrl = base === undefined ? url : (URL.parse(base, url)?.href ?? url);
     }
-    isRootAbsolute({ address }) {
-        const start = this.#base === undefined || isAbsolute(address) ? address : this.#base;
-        return /^[/\\](?![/\\])/.test(start);
-    }
     targetOf(reference) {
         if (this.#base !== undefined)
             return this.#evaluate(reference);
@@ -5070,15 +5064,12 @@ class Tally {
     count = 0;
     pageCount = 0;
     fileCount = 0;
-    countInFile = 0;
     #file;
     add(file) {
         this.count += 1;
-        this.countInFile += 1;
         if (file === this.#file)
             return;
         this.#file = file;
-        this.countInFile = 1;
         this.fileCount += 1;
         if (isHtml(file))
             this.pageCount += 1;
@@ -5095,16 +5086,14 @@ const maxTargetBytes = 128 * 1024 ** 2;
 const maxListBytes = 32 * 1024 ** 2;
 const maxListedOfTarget = 100;
 const itemBytes = 250;
-const maxLinesOfFile = 10;
 class Findings {
     found = new Tally();
     kinds = new Map();
-    ignored = new Map();
+    ignoredCount = 0;
     knownCount = 0;
     #occurred = new Set();
     notes = new Map();
     loadedOutside = new Tally();
-    crowdedFiles = new Map();
     listed = [];
     #rules;
     #baseline;
@@ -5138,7 +5127,7 @@ class Findings {
         for (const rule of matching)
             rule.isUsed = true;
         if (matching.length > 0) {
-            this.ignored.set(kind, (this.ignored.get(kind) ?? 0) + 1);
+            this.ignoredCount += 1;
             return;
         }
         target.all.add(file);
@@ -5151,11 +5140,8 @@ class Findings {
     }
     #addFound(file, target, { element, attribute, address: value }) {
         const { kind } = target;
-        const ofKind = tallyOf(kind, this.kinds);
-        for (const tally of [this.found, ofKind, target.found])
+        for (const tally of [this.found, tallyOf(kind, this.kinds), target.found])
             tally.add(file);
-        if (ofKind.countInFile > maxLinesOfFile)
-            this.crowdedFiles.set(`${kind} ${file}`, ofKind.countInFile);
         if (kind === 'outside-base-path' && element !== 'a')
             this.loadedOutside.add(file);
         if (target.found.count <= maxListedOfTarget) {
@@ -5172,9 +5158,6 @@ class Findings {
     }
     #sorted() {
         return [...this.#targets.values()].filter(({ all }) => all.count > 0).sort(inOrder);
-    }
-    get ignoredCount() {
-        return [...this.ignored.values()].reduce((sum, count) => sum + count, 0);
     }
     get goneCount() {
         return this.#baseline.size - this.#occurred.size;
@@ -6403,8 +6386,6 @@ class PageReader {
     openTag(tag) {
         this.endPage();
         const { name, isForeign, attributes } = tag;
-        if (name === 'script' && isScript(attributes))
-            this.#context.table.file.hasScript = true;
         this.#isImportMap = name === 'script' && isImportMap(attributes);
         if (this.#isImportMap || (name === 'style' && isCss(attributes)))
             this.#text = '';
@@ -6545,7 +6526,7 @@ class ReferenceTable {
     }
 }
 function emptyFile() {
-    return { base: undefined, isUnread: false, hasScript: false, references: [] };
+    return { base: undefined, isUnread: false, references: [] };
 }
 function detached(text) {
     return Buffer.from(text).toString();
@@ -6563,10 +6544,7 @@ const deepErrorPage = 'any/folder/404.html';
 class SiteAudit {
     place;
     findings;
-    fileCount = 0;
     pageCount = 0;
-    pagesWithScripts = 0;
-    rootAbsoluteCount = 0;
     #table;
     #evaluator;
     constructor({ domain, basePath = '/', ignore, baseline, maxBytes }) {
@@ -6584,8 +6562,6 @@ class SiteAudit {
             this.#table.addOther(path);
             return;
         }
-        if (isHtml(path) || isStyle(path))
-            this.fileCount += 1;
         if (isHtml(path))
             this.pageCount += 1;
         await readFile(path, content && binaryText(content), { table: this.#table, domain, turns });
@@ -6597,12 +6573,9 @@ class SiteAudit {
         }
     }
     async #evaluateFile(path, file, turns) {
-        if (file.hasScript)
-            this.pagesWithScripts += 1;
         if (file.isUnread)
             this.findings.add(path, this.findings.target('unread-file', `/${path}`));
         this.#evaluator.enter(path, file.base);
-        this.rootAbsoluteCount += file.references.filter((each) => this.#evaluator.isRootAbsolute(each)).length;
         const right = await this.#addFindings(path, file.references, turns);
         if (path !== '404.html')
             return;
@@ -6638,17 +6611,14 @@ function* auditPieces(audit) {
     yield '\n}\n';
 }
 function figuresOf(audit) {
-    const { fileCount, pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount } = audit;
-    const { found, kinds, ignored, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
+    const { pageCount, hasErrorPage } = audit;
+    const { found, kinds, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
     return {
-        files: fileCount,
-        ...{ pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount },
+        ...{ pageCount, hasErrorPage },
         findingCount: found.count,
         countsOfKinds: Object.fromEntries([...kinds].map(([kind, { count }]) => [kind, count])),
         pagesWithFindings: found.pageCount,
-        pagesOfKinds: Object.fromEntries([...kinds].map(([kind, tally]) => [kind, tally.pageCount])),
         ignoredCount,
-        ignoredCountsOfKinds: Object.fromEntries(ignored),
         ...{ unusedIgnoreRules, knownCount, goneCount },
         notListed: found.count - listed.length,
         targetCount: audit.findings.targets.length,
@@ -6706,7 +6676,7 @@ function countsText({ pageCount, findings }) {
 const maxLineLength = 1000;
 function findingTexts(findings, maxLines = 10) {
     const lines = findingLines(findings);
-    const shown = lines.map(({ text }) => text).filter(({ length }) => length <= maxLineLength);
+    const shown = lines.filter(({ length }) => length <= maxLineLength);
     const moreCount = lines.length - Math.min(maxLines, shown.length);
     return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${numberText(moreCount)} more`])];
 }
@@ -6716,29 +6686,13 @@ function acceptTexts(audit, reportPath) {
     return [`To accept all of them, commit a copy of ${reportPath} and set \`baseline\` to its path.`];
 }
 function findingLines(findings) {
-    const { crowdedFiles } = findings;
-    const open = findings.targets.filter(({ found }) => found.count > 0);
-    const groups = Map.groupBy(open, ({ kind, found }) => {
-        const group = `${kind} ${found.onlyFile ?? ''}`;
-        return crowdedFiles.has(group) ? group : '';
-    });
-    const lines = [...groups].flatMap(([group, members]) => {
-        const count = members.reduce((sum, { found }) => sum + found.count, 0);
-        const [first] = members;
-        if (first === undefined || count !== crowdedFiles.get(group))
-            return members.map(lineOf);
-        return [{ text: `${subject(first)} (${countText(count, 'finding')})`, count }];
-    });
-    return lines.sort((a, b) => b.count - a.count);
+    return findings.targets.filter(({ found }) => found.count > 0).map(lineOf);
 }
-function lineOf(target) {
-    const { found, target: name } = target;
-    const { count, fileCount, pageCount, onlyFile } = found;
-    const note = pageCount === fileCount ? countText(pageCount, 'page') : countText(fileCount, 'file');
-    return { text: `${subject(target)} -> ${ruleText(name)}${onlyFile === undefined ? ` (in ${note})` : ''}`, count };
-}
-function subject({ kind, found: { onlyFile } }) {
-    return onlyFile === undefined ? kind : `${kind} ${ruleText(`/${onlyFile}`)}`;
+function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }) {
+    if (onlyFile !== undefined)
+        return `${kind} ${ruleText(`/${onlyFile}`)} -> ${ruleText(target)}`;
+    const files = pageCount === fileCount ? countText(pageCount, 'page') : countText(fileCount, 'file');
+    return `${kind} -> ${ruleText(target)} (in ${files})`;
 }
 function ruleText(text) {
     return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) => Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'));
@@ -6767,7 +6721,6 @@ function frequentText(kind, findings) {
 }
 
 ;// CONCATENATED MODULE: ./src/audit/audit-site.ts
-
 
 
 
@@ -6870,18 +6823,16 @@ async function writeReport(audit, path, turns) {
     writeTextFile(path, pieces);
 }
 function auditedSite(audit, reportPath, failsRun) {
-    const { fileCount, pageCount, pagesWithScripts, rootAbsoluteCount, findings } = audit;
+    const { pageCount, findings } = audit;
     return {
         kind: 'site-audited',
-        ...{ reportPath, failsRun, pagesWithScripts, findingCount: findings.found.count },
+        ...{ reportPath, failsRun, pageCount, findingCount: findings.found.count },
         verdict: verdictText(audit),
-        audited: `${countText(pageCount, 'HTML file')} and ${countText(fileCount - pageCount, 'style sheet')}`,
         findings: findingTexts(findings),
         accept: acceptTexts(audit, reportPath),
         notes: readerNotes(audit),
         unusedRules: findings.unusedIgnoreRules,
         goneCount: findings.goneCount,
-        rootAbsoluteCount: audit.place.basePath === '/' ? rootAbsoluteCount : 0,
     };
 }
 

@@ -676,7 +676,7 @@ async function turnEventLoop(signal) {
     await (0,promises_namespaceObject.setImmediate)();
     signal.throwIfAborted();
 }
-class Turns {
+class clock_Turns {
     #signal;
     #clock;
     #lastMs;
@@ -2352,7 +2352,7 @@ const auditEvents = {
     'audit-started': ({ folder, basePath }) => ({
         started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
     }),
-    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
+    'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
         warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
         notice: [
@@ -2363,9 +2363,7 @@ const auditEvents = {
         plain: [...audit.findings, ...audit.accept],
         details: {
             'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            'Root-absolute references': rootAbsoluteCount > 0 ? `${numberText(rootAbsoluteCount)}, which break if the site is served under a path` : '',
-            Scripts: pagesWithScripts > 0 ? `on ${countText(pagesWithScripts, 'page')}; what they load was not checked` : '',
+            Audited: countText(audit.pageCount, 'HTML file'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
@@ -4189,29 +4187,6 @@ function readSame(one, other) {
     if (one === undefined || other === undefined)
         return false;
     return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
-}
-async function movedPages(before, now, turns) {
-    const removed = new Map();
-    const added = new Map();
-    for (const { path, old, file } of pairedFiles(before, now)) {
-        await turns.take();
-        if (file === undefined)
-            addText(removed, path, old?.reading);
-        else if (old === undefined)
-            addText(added, path, file.reading);
-    }
-    const moved = [];
-    for (const [text, from] of removed) {
-        const to = added.get(text);
-        if (from !== undefined && to !== undefined)
-            moved.push({ from, to });
-    }
-    return moved;
-}
-function addText(paths, path, reading) {
-    if (reading === undefined || reading.textLength === 0)
-        return;
-    paths.set(reading.textSha256, paths.has(reading.textSha256) ? undefined : path);
 }
 function* pairedFiles(before, now) {
     let [oldIndex, newIndex] = [0, 0];
@@ -6219,7 +6194,6 @@ const roles = new Map([
     ['navigation', 'omitted'],
     ...['complementary', 'contentinfo', 'banner'].map((role) => [role, 'around']),
 ]);
-const open_regions_maxDepth = 10_000;
 class OpenRegions {
     #elements = [];
     #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, other: 0 };
@@ -6236,7 +6210,7 @@ class OpenRegions {
         const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
         const role = isStep ? 'omitted' : roles.get(attributes.get('role')?.trim().toLowerCase() ?? '');
         const count = this.#counts.get(name);
-        if ((count === undefined && role === undefined) || this.#elements.length >= open_regions_maxDepth)
+        if (count === undefined && role === undefined)
             return;
         const region = this.#regionOf(tag, role);
         if (region === 'main')
@@ -6313,22 +6287,36 @@ function redirectIn(attributes) {
     return address !== undefined && address.length <= maxRedirectLength ? address : undefined;
 }
 
+;// CONCATENATED MODULE: ./src/text/text-digest.ts
+
+const hashedLength = 16 * 1024;
+class TextDigest {
+    #hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    #text = '';
+    add(text) {
+        this.#text += text;
+        if (this.#text.length > hashedLength)
+            this.#update();
+    }
+    digest() {
+        this.#update();
+        return this.#hash.digest('hex');
+    }
+    #update() {
+        this.#hash.update(this.#text);
+        this.#text = '';
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/html/shown-content.ts
 
 const maxPieces = 20_000;
 class ShownContent {
-    #pieces;
-    #text = new PartsDigest();
-    #links = new PartsDigest();
+    pieces = [];
+    #text = new TextDigest();
+    #links = new TextDigest();
     #textLength = 0;
     textCount = 0;
-    constructor(pieces) {
-        this.#pieces = pieces;
-    }
-    emptied() {
-        this.#pieces?.splice(0);
-        return new ShownContent(this.#pieces);
-    }
     facts() {
         return { textSha256: this.#text.digest(), textLength: this.#textLength, linksSha256: this.#links.digest() };
     }
@@ -6338,41 +6326,23 @@ class ShownContent {
         this.textCount += 1;
     }
     addMark(name, place) {
-        this.#text.add(name, place);
+        this.#text.add(`${name}\0${place}\0`);
     }
     addAddress(piece, place) {
         const { kind, text, address } = piece;
         if (kind === 'image' && text !== '')
             this.#addShown(kind, text);
         if (kind === 'link' || address !== '')
-            this.#links.add(place, address);
+            this.#links.add(`${place}\0${address}\0`);
         this.#keep(piece);
     }
     #keep(piece) {
-        if (this.#pieces !== undefined && this.#pieces.length <= maxPieces)
-            this.#pieces.push(piece);
+        if (this.pieces.length <= maxPieces)
+            this.pieces.push(piece);
     }
     #addShown(kind, text) {
-        this.#text.add(kind, text);
+        this.#text.add(`${kind}\0${text}\0`);
         this.#textLength += text.length;
-    }
-}
-const hashedLength = 16 * 1024;
-class PartsDigest {
-    #hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    #parts = '';
-    add(name, value) {
-        this.#parts += `${name}\0${value}\0`;
-        if (this.#parts.length > hashedLength)
-            this.#update();
-    }
-    digest() {
-        this.#update();
-        return this.#hash.digest('hex');
-    }
-    #update() {
-        this.#hash.update(this.#parts);
-        this.#parts = '';
     }
 }
 
@@ -6418,19 +6388,27 @@ const buttons = new Set(['submit', 'button', 'reset']);
 async function readingOf(page, signal) {
     if (page.length > maxParsedBytes)
         return undefined;
-    const pieces = [];
-    return { ...(await factsOf(page, new Turns(signal), pieces)), pieces };
+    const reading = await pageReading(page, new clock_Turns(signal));
+    return { ...reading.facts(), pieces: reading.pieces };
 }
-async function factsOf(page, turns, pieces) {
-    const reading = new PageReading(pieces);
+function pageReader(previous, signal) {
+    const turns = new Turns(signal);
+    const known = new Map();
+    for (const { sha256, reading } of previous)
+        if (reading !== undefined)
+            known.set(sha256, reading);
+    return async (page, sha256) => known.get(sha256) ?? (await pageReading(page, turns)).facts();
+}
+async function pageReading(page, turns) {
+    const reading = new PageReading();
     await html_reader_readPage(binaryText(page), reading, turns);
-    return reading.facts();
+    return reading;
 }
 const maxTextLength = 64 * 1024;
 const maxTitleLength = 200;
 class PageReading {
     #open = new OpenRegions();
-    #shown;
+    #shown = new ShownContent();
     #title = '';
     #redirect;
     #text = '';
@@ -6438,8 +6416,8 @@ class PageReading {
     #offset = 0;
     #link;
     #protected = '';
-    constructor(pieces) {
-        this.#shown = new ShownContent(pieces);
+    get pieces() {
+        return this.#shown.pieces;
     }
     facts() {
         const redirect = this.#redirect === undefined ? {} : { redirect: this.#redirect };
@@ -6480,10 +6458,10 @@ class PageReading {
         this.#binary += binary;
         while (this.#binary.length > maxTextLength) {
             const long = this.#binary;
-            const end = Math.max(...[' ', '\n'].map((space) => long.lastIndexOf(space, maxTextLength - 1))) + 1;
-            this.#binary = long.slice(0, end || maxTextLength);
+            const end = long.lastIndexOf(' ', maxTextLength - 1) + 1 || maxTextLength;
+            this.#binary = long.slice(0, end);
             this.#endText();
-            this.#binary = long.slice(end || maxTextLength);
+            this.#binary = long.slice(end);
         }
     }
     endPage() {
@@ -6491,8 +6469,9 @@ class PageReading {
         this.#endText();
     }
     #beginMain() {
-        this.#shown = this.#shown.emptied();
-        [this.#text, this.#binary, this.#offset, this.#link] = ['', '', 0, undefined];
+        this.#endText();
+        this.#shown = new ShownContent();
+        this.#link = undefined;
     }
     #readAttributes({ name, attributes }) {
         const email = protectedEmail(attributes.get('data-cfemail'));
@@ -6513,15 +6492,15 @@ class PageReading {
         const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '#';
         if (isFragment(href))
             return;
-        this.#link = { address: shownAddress(href), place: this.#place(), of: this.#shown.textCount, text: '' };
+        this.#link = { address: shownAddress(href), place: this.#place(), text: '' };
     }
     #endLink() {
         if (this.#link === undefined)
             return;
         const place = `${this.#link.place}-${this.#place()}`;
-        const { address, of, text } = this.#link;
+        const { address, text } = this.#link;
         this.#link = undefined;
-        this.#shown.addAddress({ kind: 'link', text: normalized(text), address, of }, place);
+        this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
     }
     #addShown(attributes) {
         const place = this.#place();
@@ -6536,9 +6515,8 @@ class PageReading {
             .join(' ');
         const label = buttons.has(attributes.get('type')?.toLowerCase() ?? '') ? attributes.get('value') : undefined;
         const text = normalized((attributes.get('alt') ?? label ?? '').slice(0, maxTextLength));
-        const of = this.#shown.textCount;
         if (text !== '' || address !== '')
-            this.#shown.addAddress({ kind: 'image', text, address, of }, place);
+            this.#shown.addAddress({ kind: 'image', text, address }, place);
     }
     #place() {
         this.#decode();
@@ -6559,12 +6537,8 @@ class PageReading {
             this.#link.text += text;
     }
     #endText() {
-        const isPreformatted = this.#open.isIn('pre');
-        if (this.#link !== undefined)
-            this.#decode();
-        const binary = this.#binary;
-        this.#binary = '';
-        const whole = this.#text + (isPreformatted || /\S/.test(binary) ? contentText(binary) : ' ');
+        this.#decode();
+        const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
         [this.#text, this.#offset] = ['', 0];
         const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
         if (text === '')
@@ -6991,55 +6965,48 @@ async function resultsOf(items, work, { site, signal: stopped }) {
 
 
 async function sampleOf(files, { size, first, random, signal }) {
-    const turns = new Turns(signal);
-    const shuffled = await shuffledFiles(files, random, turns);
+    const turns = new clock_Turns(signal);
+    const shuffled = await shuffledFiles(files, { first, random }, turns);
     const home = shuffled.find(({ path }) => path === 'index.html');
-    const folder = files.find(({ path }) => path.endsWith('/index.html') && isServed(path) && !hasUnderscore.test(path));
+    const folder = shuffled.find(({ path }) => path.endsWith('/index.html') && !hasUnderscore.test(path));
     const asReaders = [home, folder].filter((file) => file !== undefined);
-    const changed = await Promise.all(first.map((paths) => filesIn(paths, shuffled, turns)));
-    const lists = [...changed, shuffled];
-    const ofExtension = await firstOfEach(lists, extensionOf, turns);
-    const ofFolder = await firstOfEach(lists, (path) => path.slice(0, path.indexOf('/') + 1), turns);
-    const reserved = [...new Set([...asReaders, ...ofExtension, ...ofFolder])];
-    const chosen = new Set(reserved.slice(0, Math.max(1, Math.floor(size / 2))));
-    for (const list of [...changed, reserved, shuffled])
-        for (const file of list)
-            if (chosen.size < size)
-                chosen.add(file);
+    const ofExtension = await firstOfEach(shuffled, extensionOf, turns);
+    const ofFolder = await firstOfEach(shuffled, (path) => path.slice(0, path.indexOf('/') + 1), turns);
+    const chosen = new Set();
+    const choose = (list, max) => {
+        for (const file of list) {
+            if (chosen.size >= max)
+                return;
+            chosen.add(file);
+        }
+    };
+    for (const reserved of [asReaders, ofExtension, ofFolder])
+        choose(reserved, Math.max(1, Math.floor(size / 2)));
+    choose(shuffled, size);
     return [...chosen].map((file) => asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file);
 }
-async function shuffledFiles(files, random, turns) {
-    const shuffled = [];
+async function shuffledFiles(files, { first, random }, turns) {
+    const lists = [...first, files].map(() => []);
     for (const file of files) {
         await turns.take();
         if (!isServed(file.path))
             continue;
-        const index = Math.floor(random() * (shuffled.length + 1));
-        shuffled.push(shuffled[index] ?? file);
-        shuffled[index] = file;
+        const list = lists.at(first.findIndex((paths) => paths.has(file.path))) ?? [];
+        const index = Math.floor(random() * (list.length + 1));
+        list.push(list[index] ?? file);
+        list[index] = file;
     }
-    return shuffled;
+    return lists.flat();
 }
-async function filesIn(paths, files, turns) {
-    const found = [];
+async function firstOfEach(files, keyOf, turns) {
+    const first = new Map();
     for (const file of files) {
         await turns.take();
-        if (paths.has(file.path))
-            found.push(file);
+        const key = keyOf(file.path);
+        if (!first.has(key))
+            first.set(key, file);
     }
-    return found;
-}
-async function firstOfEach(lists, keyOf, turns) {
-    const first = new Map();
-    for (const list of lists) {
-        for (const file of list) {
-            await turns.take();
-            const key = keyOf(file.path);
-            if (!first.has(key))
-                first.set(key, file);
-        }
-    }
-    return [...first.values()];
+    return first.values();
 }
 const hasUnderscore = /(^|\/)_/;
 const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(404\.html?|robots\.txt)$/;
@@ -7057,7 +7024,7 @@ function isServed(path) {
 
 
 async function checkAddresses({ files, paths }, check, context) {
-    const answers = await repliesTo(addresses_formsOf(files, [...paths]), context, ({ address, ...form }, to) => {
+    const answers = await repliesTo(addresses_formsOf(files, paths), context, ({ address, ...form }, to) => {
         const url = addressOf(check.url, address);
         return readPage({ ...to, url }, async (page) => ({
             address: url.href,
@@ -7075,22 +7042,21 @@ async function checkAddresses({ files, paths }, check, context) {
     });
 }
 function addresses_formsOf(sample, paths) {
-    const nameOf = (path) => path.replace(/(\/index)?\.html$/, '');
     const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
-    const page = files.find(({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.some((other) => other.startsWith(`${nameOf(path)}/`)));
-    const folder = files.find(({ path, address }) => address && !paths.includes(`${nameOf(path)}.html`));
+    const folders = files.filter(({ address }) => address !== undefined);
+    const page = files.find((file) => !/(^|\/)index\.html$/.test(file.path) && !paths.has(`${addresses_nameOf(file)}/index.html`));
+    const folder = folders.find((file) => file.address !== '' && !paths.has(`${addresses_nameOf(file)}.html`));
     return [
-        ...files.flatMap((file) => file.address === undefined
-            ? []
-            : [file.address, file.path].map((address) => ({ file, address, expected: 'file' }))),
-        ...(page === undefined
-            ? []
-            : [
-                { file: page, address: nameOf(page.path), expected: 'file' },
-                { file: page, address: `${nameOf(page.path)}/`, expected: 'no-slash' },
-            ]),
-        ...(folder === undefined ? [] : [{ file: folder, address: nameOf(folder.path), expected: 'slash' }]),
+        ...folders.map((file) => ({ file, address: file.path, expected: 'file' })),
+        ...(page === undefined ? [] : [formOf(page, '', 'file'), formOf(page, '/', 'no-slash')]),
+        ...(folder === undefined ? [] : [formOf(folder, '', 'slash')]),
     ];
+}
+function formOf(file, ending, expected) {
+    return { file, address: addresses_nameOf(file) + ending, expected };
+}
+function addresses_nameOf({ path }) {
+    return path.replace(/(\/index)?\.html$/, '');
 }
 const relativeLinks = 'the page itself instead of a redirect, which breaks its relative links';
 async function problemOf(page, requested, { expected, ...check }) {
@@ -7285,18 +7251,11 @@ function* flatFiles(files) {
         yield { ...file, ...reading };
 }
 function contentDigest(files) {
-    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let lines = '';
-    for (const file of files) {
-        lines += checksumLine(file);
-        if (lines.length < manifest_pieceLength)
-            continue;
-        digest.update(lines);
-        lines = '';
-    }
-    return digest.update(lines).digest('hex');
+    const digest = new TextDigest();
+    for (const file of files)
+        digest.add(checksumLine(file));
+    return digest.digest();
 }
-const manifest_pieceLength = 16 * 1024;
 const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 function checksumLine({ path, sha256 }) {
     const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
@@ -7513,7 +7472,7 @@ function brokenRule(rules, text) {
 
 async function readManifest(content, { signal, maxFiles = 0 }) {
     const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new Turns(signal);
+    const turns = new clock_Turns(signal);
     for await (const chunk of content) {
         reader.add(chunk);
         await turns.take();
@@ -7766,12 +7725,8 @@ async function untilOnline(expected, waitSignal, context) {
         signal.throwIfAborted();
         if (waitSignal.aborted)
             throw await notOnline(last, expected, context);
-        throw error instanceof failure_Failure ? notReached(error, url) : error;
+        throw error;
     }
-}
-function notReached(cause, { href }) {
-    const message = `${cause.message} The requested address was ${href}.`;
-    return new failure_Failure({ code: cause.code, message, hint: `Check \`url\`. ${cause.hint}`, cause });
 }
 function otherExport(found) {
     if (found.kind === 'unreadable')
@@ -7857,7 +7812,7 @@ function fileNamePart(text) {
 
 
 
-async function* folder_files_filesIn(folder, turns) {
+async function* filesIn(folder, turns) {
     yield* filesBelow([(0,external_node_fs_namespaceObject.realpathSync)(folder)], '', turns);
 }
 async function* filesBelow(open, prefix, turns) {
@@ -7923,7 +7878,7 @@ async function deployedFolder(folder, expectedDigest, signal) {
 async function deployedFiles(folder, signal) {
     const files = [];
     try {
-        for await (const { path } of folder_files_filesIn(folder, new Turns(signal)))
+        for await (const { path } of filesIn(folder, new clock_Turns(signal)))
             files.push({ path });
     }
     catch (error) {
@@ -7978,7 +7933,7 @@ function changesAt(path) {
     return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
 }
 async function listed_changes_changeCounts(changes, { paths, files }, signal) {
-    const turns = new Turns(signal);
+    const turns = new clock_Turns(signal);
     const missingChanges = [];
     let changedCount = 0;
     for (const path of changes?.files ?? []) {
@@ -8087,7 +8042,7 @@ async function compare({ settings, contentDigest, changes, folder, online, waitS
     requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
 }
 async function pathsOf(files, signal) {
-    const [paths, turns] = [new Set(), new Turns(signal)];
+    const [paths, turns] = [new Set(), new clock_Turns(signal)];
     for (const { path } of files) {
         await turns.take();
         paths.add(path);

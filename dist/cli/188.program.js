@@ -2134,8 +2134,6 @@ async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPerc
         return undefined;
     const { emit, signal } = context;
     const isUrl = previousManifest instanceof URL;
-    for (const value of isUrl ? (0,secrets_secrets .Jv)(previousManifest) : [])
-        emit({ kind: 'secret-known', value, isMasked: true });
     const found = isUrl
         ? await fetchPrevious(previousManifest, maxFiles, context)
         : await exportIn(previousManifest, { maxFiles, signal });
@@ -2145,13 +2143,10 @@ async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPerc
     if (found.kind === 'unreadable') {
         emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
     }
-    const previous = found.kind === 'found' ? otherDomain(found.manifest.domain, domain) : undefined;
-    if (previous !== undefined && maxRemovedPercent !== 100)
-        emit({ kind: 'other-domain-compared', manifestPath, ...previous });
+    const previous = found.kind === 'found' ? found.manifest.domain : null;
+    if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
+        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
     return found;
-}
-function otherDomain(previous, domain) {
-    return previous === null || domain === undefined || previous === domain ? undefined : { previous, domain };
 }
 async function readPreviousAgain(previous, settings, context) {
     const { previousManifest, maxRemovedPercent = 100 } = settings;
@@ -2172,6 +2167,8 @@ const notChecked = 'Check `previous-manifest`, then run the step again with `job
 async function fetchPrevious(url, maxFiles, context) {
     const { clock, random, emit, signal, transport } = context;
     const site = { clock, random, transport, pause: new backoff .$u({ clock, emit }) };
+    for (const value of (0,secrets_secrets .Jv)(url))
+        emit({ kind: 'secret-known', value, isMasked: true });
     try {
         return await (0,found_export .f)({ site, url, signal, maxFiles });
     }
@@ -2230,7 +2227,7 @@ async function readSite(source, rules, context) {
 async function pageReaderFor({ manifestInSite }, { previous, signal }) {
     if (previous === undefined && !manifestInSite)
         return undefined;
-    const { pageReader } = await Promise.all( [__webpack_require__.e(455), __webpack_require__.e(151), __webpack_require__.e(966)]).then(__webpack_require__.bind(__webpack_require__, 6966));
+    const { pageReader } = await Promise.all( [__webpack_require__.e(455), __webpack_require__.e(151)]).then(__webpack_require__.bind(__webpack_require__, 9151));
     return pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
 }
 
@@ -2238,52 +2235,68 @@ async function pageReaderFor({ manifestInSite }, { previous, signal }) {
 var site = __webpack_require__(2962);
 // EXTERNAL MODULE: ./src/text/page-changes.ts
 var page_changes = __webpack_require__(7764);
-// EXTERNAL MODULE: ./src/site/compare.ts
-var compare = __webpack_require__(280);
 ;// CONCATENATED MODULE: ./src/site/changed-pages.ts
-
 async function changedPages({ changes, before, now }, found, turns) {
     const { added, modified, removed } = changes;
-    const oldTitles = await titlesOf(before, removed.pages, turns);
-    const titles = await titlesOf(now, [...added.pages, ...modified.pages], turns);
-    const moved = await (0,compare .Sc)(before, now, turns);
-    const movedPaths = new Set(moved.flatMap(({ from, to }) => [from, to]));
+    const oldPages = await pagesAt(removed.pages, before, turns);
+    const pages = await pagesAt([...added.pages, ...modified.pages], now, turns);
+    const from = await pathsByText(removed.pages, oldPages, turns);
+    const to = await pathsByText(added.pages, pages, turns);
+    const moved = [...to].flatMap(([text, path]) => {
+        const old = from.get(text);
+        return path === undefined || old === undefined ? [] : [{ ...pageOf('moved', path, pages), from: old }];
+    });
+    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
     const isInPlace = (path) => !movedPaths.has(path);
     return [
-        ...removed.pages.filter(isInPlace).map((path) => pageOf('removed', path, oldTitles)),
-        ...added.pages.filter(isInPlace).map((path) => pageOf('added', path, titles)),
-        ...modified.pages.map((path) => ({ ...pageOf('modified', path, titles), changes: found.get(path) })),
-        ...moved.map(({ from, to }) => ({ ...pageOf('moved', to, titles), from })),
+        ...removed.pages.filter(isInPlace).map((path) => pageOf('removed', path, oldPages)),
+        ...added.pages.filter(isInPlace).map((path) => pageOf('added', path, pages)),
+        ...modified.pages.map((path) => ({ ...pageOf('modified', path, pages), changes: found.get(path) })),
+        ...moved,
     ];
 }
-function pageOf(kind, path, titles) {
-    return { kind, path, title: titles.get(path) ?? '' };
+function pageOf(kind, path, pages) {
+    return { kind, path, title: pages.get(path)?.title ?? '' };
 }
-async function titlesOf(files, paths, turns) {
+async function pathsByText(paths, pages, turns) {
+    const byText = new Map();
+    for (const path of paths) {
+        await turns.take();
+        const { textSha256 = '', textLength = 0 } = pages.get(path) ?? {};
+        if (textLength > 0)
+            byText.set(textSha256, byText.has(textSha256) ? undefined : path);
+    }
+    return byText;
+}
+async function pagesAt(paths, files, turns) {
     const wanted = new Set(paths);
-    const titles = new Map();
+    const pages = new Map();
     const endings = new Map();
-    let titleCount = 0;
+    let pageCount = 0;
     for (const { path, reading } of files) {
         await turns.take();
         if (reading === undefined)
             continue;
-        titleCount += 1;
+        pageCount += 1;
         const ending = endingOf(reading.title);
         endings.set(ending, (endings.get(ending) ?? 0) + 1);
         if (wanted.has(path))
-            titles.set(path, reading.title);
+            pages.set(path, reading);
     }
-    const [common = ''] = [...endings].find(([, count]) => count > 1 && count > titleCount / 2) ?? [];
-    const shown = (title) => title.slice(0, title.length - (endingOf(title) === common ? common.length : 0));
-    return new Map([...titles].map(([path, title]) => [path, shown(title)]));
+    const isCommon = (ending) => (endings.get(ending) ?? 0) > Math.max(1, pageCount / 2);
+    for (const [path, page] of pages) {
+        const ending = endingOf(page.title);
+        if (isCommon(ending))
+            pages.set(path, { ...page, title: page.title.slice(0, page.title.length - ending.length) });
+    }
+    return pages;
 }
-const separators = [' | ', ' - ', ' – ', ' — ', ' · '];
 function endingOf(title) {
-    const start = Math.max(...separators.map((separator) => title.lastIndexOf(separator)));
-    return start === -1 ? '' : title.slice(start);
+    return /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '';
 }
 
+// EXTERNAL MODULE: ./src/site/compare.ts
+var compare = __webpack_require__(280);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var text_paths = __webpack_require__(8559);
 ;// CONCATENATED MODULE: ./src/site/lacking.ts
@@ -2293,23 +2306,19 @@ const minTextLength = 200;
 const minTextShare = 0.1;
 const minAlikePages = 10;
 async function lackingPages({ before, now, domain }, turns) {
-    const lacking = {
-        publishedCount: 0,
-        missing: new Array(),
-        emptied: new Array(),
-        alike: new Array(),
-    };
+    const lacking = { missing: [], emptied: [], alike: [] };
+    let publishedCount = 0;
     const counts = await textCounts(now, turns);
     for (const { path, old, file } of (0,compare .Pk)(before, now)) {
         await turns.take();
         if (old === undefined || !(0,text_paths ._6)(path))
             continue;
-        lacking.publishedCount += 1;
+        publishedCount += 1;
         const kind = file === undefined ? 'missing' : kindOf(old.reading, file.reading, counts);
         if (kind !== undefined && !isMoved(file, now, domain))
             lacking[kind].push(path);
     }
-    return lacking;
+    return { publishedCount, ...lacking };
 }
 async function textCounts(files, turns) {
     const counts = new Map();
@@ -2364,11 +2373,7 @@ async function vanishedGroups({ before, now }, turns) {
         for (const name of groupsOf(path))
             counts.delete(name);
     }
-    const vanished = [];
-    for (const [name, count] of counts)
-        if (count >= minGroupFiles)
-            vanished.push({ name, count });
-    return vanished;
+    return [...counts].map(([name, count]) => ({ name, count })).filter(({ count }) => count >= minGroupFiles);
 }
 function groupsOf(path) {
     const extension = (0,text_paths .je)(path);
@@ -2403,7 +2408,7 @@ async function stageChanges({ previous, files: now, folder }, { path, maxRemoved
     const vanished = await vanishedGroups({ before, now }, turns);
     const failure = removalFailure(lacking, vanished, maxRemovedPercent);
     const paths = failure === undefined ? changes.modified.pages : [];
-    const { readPageChanges } = await Promise.all( [__webpack_require__.e(455), __webpack_require__.e(151), __webpack_require__.e(667)]).then(__webpack_require__.bind(__webpack_require__, 5667));
+    const { readPageChanges } = await Promise.all( [__webpack_require__.e(455), __webpack_require__.e(151), __webpack_require__.e(271)]).then(__webpack_require__.bind(__webpack_require__, 9271));
     const found = await readPageChanges({ paths, before, previousManifest, folder }, context);
     const pages = isFirstExport ? [] : await changedPages({ changes, before, now }, found, turns);
     const staged = new text_file .A_(path, (0,compare .x0)(changes, pages.map(page_changes .o)));

@@ -114,7 +114,7 @@ async function contentOf(reply, maxBytes, isRead) {
             throw error;
         return undefined;
     }
-    const reading = isRead && !content.isOver ? await (0,page_reading .MU)(Buffer.concat(chunks), reply.signal) : undefined;
+    const reading = isRead && !content.isOver ? await (0,page_reading .M)(Buffer.concat(chunks), reply.signal) : undefined;
     return { received, decoded: content, reading };
 }
 class ContentDigest {
@@ -466,54 +466,47 @@ async function resultsOf(items, work, { site, signal: stopped }) {
 
 async function sampleOf(files, { size, first, random, signal }) {
     const turns = new src_clock .P0(signal);
-    const shuffled = await shuffledFiles(files, random, turns);
+    const shuffled = await shuffledFiles(files, { first, random }, turns);
     const home = shuffled.find(({ path }) => path === 'index.html');
-    const folder = files.find(({ path }) => path.endsWith('/index.html') && isServed(path) && !hasUnderscore.test(path));
+    const folder = shuffled.find(({ path }) => path.endsWith('/index.html') && !hasUnderscore.test(path));
     const asReaders = [home, folder].filter((file) => file !== undefined);
-    const changed = await Promise.all(first.map((paths) => filesIn(paths, shuffled, turns)));
-    const lists = [...changed, shuffled];
-    const ofExtension = await firstOfEach(lists, paths .je, turns);
-    const ofFolder = await firstOfEach(lists, (path) => path.slice(0, path.indexOf('/') + 1), turns);
-    const reserved = [...new Set([...asReaders, ...ofExtension, ...ofFolder])];
-    const chosen = new Set(reserved.slice(0, Math.max(1, Math.floor(size / 2))));
-    for (const list of [...changed, reserved, shuffled])
-        for (const file of list)
-            if (chosen.size < size)
-                chosen.add(file);
+    const ofExtension = await firstOfEach(shuffled, paths .je, turns);
+    const ofFolder = await firstOfEach(shuffled, (path) => path.slice(0, path.indexOf('/') + 1), turns);
+    const chosen = new Set();
+    const choose = (list, max) => {
+        for (const file of list) {
+            if (chosen.size >= max)
+                return;
+            chosen.add(file);
+        }
+    };
+    for (const reserved of [asReaders, ofExtension, ofFolder])
+        choose(reserved, Math.max(1, Math.floor(size / 2)));
+    choose(shuffled, size);
     return [...chosen].map((file) => asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file);
 }
-async function shuffledFiles(files, random, turns) {
-    const shuffled = [];
+async function shuffledFiles(files, { first, random }, turns) {
+    const lists = [...first, files].map(() => []);
     for (const file of files) {
         await turns.take();
         if (!isServed(file.path))
             continue;
-        const index = Math.floor(random() * (shuffled.length + 1));
-        shuffled.push(shuffled[index] ?? file);
-        shuffled[index] = file;
+        const list = lists.at(first.findIndex((paths) => paths.has(file.path))) ?? [];
+        const index = Math.floor(random() * (list.length + 1));
+        list.push(list[index] ?? file);
+        list[index] = file;
     }
-    return shuffled;
+    return lists.flat();
 }
-async function filesIn(paths, files, turns) {
-    const found = [];
+async function firstOfEach(files, keyOf, turns) {
+    const first = new Map();
     for (const file of files) {
         await turns.take();
-        if (paths.has(file.path))
-            found.push(file);
+        const key = keyOf(file.path);
+        if (!first.has(key))
+            first.set(key, file);
     }
-    return found;
-}
-async function firstOfEach(lists, keyOf, turns) {
-    const first = new Map();
-    for (const list of lists) {
-        for (const file of list) {
-            await turns.take();
-            const key = keyOf(file.path);
-            if (!first.has(key))
-                first.set(key, file);
-        }
-    }
-    return [...first.values()];
+    return first.values();
 }
 const hasUnderscore = /(^|\/)_/;
 const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(404\.html?|robots\.txt)$/;
@@ -531,7 +524,7 @@ function isServed(path) {
 
 
 async function checkAddresses({ files, paths }, check, context) {
-    const answers = await repliesTo(formsOf(files, [...paths]), context, ({ address, ...form }, to) => {
+    const answers = await repliesTo(formsOf(files, paths), context, ({ address, ...form }, to) => {
         const url = (0,site_page .ci)(check.url, address);
         return (0,site_page .SP)({ ...to, url }, async (page) => ({
             address: url.href,
@@ -549,22 +542,21 @@ async function checkAddresses({ files, paths }, check, context) {
     });
 }
 function formsOf(sample, paths) {
-    const nameOf = (path) => path.replace(/(\/index)?\.html$/, '');
     const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
-    const page = files.find(({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.some((other) => other.startsWith(`${nameOf(path)}/`)));
-    const folder = files.find(({ path, address }) => address && !paths.includes(`${nameOf(path)}.html`));
+    const folders = files.filter(({ address }) => address !== undefined);
+    const page = files.find((file) => !/(^|\/)index\.html$/.test(file.path) && !paths.has(`${addresses_nameOf(file)}/index.html`));
+    const folder = folders.find((file) => file.address !== '' && !paths.has(`${addresses_nameOf(file)}.html`));
     return [
-        ...files.flatMap((file) => file.address === undefined
-            ? []
-            : [file.address, file.path].map((address) => ({ file, address, expected: 'file' }))),
-        ...(page === undefined
-            ? []
-            : [
-                { file: page, address: nameOf(page.path), expected: 'file' },
-                { file: page, address: `${nameOf(page.path)}/`, expected: 'no-slash' },
-            ]),
-        ...(folder === undefined ? [] : [{ file: folder, address: nameOf(folder.path), expected: 'slash' }]),
+        ...folders.map((file) => ({ file, address: file.path, expected: 'file' })),
+        ...(page === undefined ? [] : [formOf(page, '', 'file'), formOf(page, '/', 'no-slash')]),
+        ...(folder === undefined ? [] : [formOf(folder, '', 'slash')]),
     ];
+}
+function formOf(file, ending, expected) {
+    return { file, address: addresses_nameOf(file) + ending, expected };
+}
+function addresses_nameOf({ path }) {
+    return path.replace(/(\/index)?\.html$/, '');
 }
 const relativeLinks = 'the page itself instead of a redirect, which breaks its relative links';
 async function problemOf(page, requested, { expected, ...check }) {
@@ -615,12 +607,8 @@ async function untilOnline(expected, waitSignal, context) {
         signal.throwIfAborted();
         if (waitSignal.aborted)
             throw await notOnline(last, expected, context);
-        throw error instanceof failure .HR ? notReached(error, url) : error;
+        throw error;
     }
-}
-function notReached(cause, { href }) {
-    const message = `${cause.message} The requested address was ${href}.`;
-    return new failure .HR({ code: cause.code, message, hint: `Check \`url\`. ${cause.hint}`, cause });
 }
 function otherExport(found) {
     if (found.kind === 'unreadable')

@@ -310,7 +310,6 @@ const maxParsedBytes = 8 * 1024 * 1024;
   __webpack_require__.d(__webpack_exports__, {
     Ci: () => (  compareSites),
     Pk: () => (  pairedFiles),
-    Sc: () => (  movedPages),
     pJ: () => (  readSame),
     x0: () => (  changesPieces)
   });
@@ -338,29 +337,6 @@ function readSame(one, other) {
     if (one === undefined || other === undefined)
         return false;
     return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
-}
-async function movedPages(before, now, turns) {
-    const removed = new Map();
-    const added = new Map();
-    for (const { path, old, file } of pairedFiles(before, now)) {
-        await turns.take();
-        if (file === undefined)
-            addText(removed, path, old?.reading);
-        else if (old === undefined)
-            addText(added, path, file.reading);
-    }
-    const moved = [];
-    for (const [text, from] of removed) {
-        const to = added.get(text);
-        if (from !== undefined && to !== undefined)
-            moved.push({ from, to });
-    }
-    return moved;
-}
-function addText(paths, path, reading) {
-    if (reading === undefined || reading.textLength === 0)
-        return;
-    paths.set(reading.textSha256, paths.has(reading.textSha256) ? undefined : path);
 }
 function* pairedFiles(before, now) {
     let [oldIndex, newIndex] = [0, 0];
@@ -681,12 +657,11 @@ function invalid(what, hint) {
     eZ: () => (  contentDigest),
     mU: () => (  headIn)
   });
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1633);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1633);
   var _model_site_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2962);
-  var _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6894);
+  var _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6894);
   var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1789);
+  var _text_text_digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1285);
 
 
 
@@ -703,18 +678,11 @@ function* flatFiles(files) {
         yield { ...file, ...reading };
 }
 function contentDigest(files) {
-    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    let lines = '';
-    for (const file of files) {
-        lines += checksumLine(file);
-        if (lines.length < pieceLength)
-            continue;
-        digest.update(lines);
-        lines = '';
-    }
-    return digest.update(lines).digest('hex');
+    const digest = new _text_text_digest_js__WEBPACK_IMPORTED_MODULE_2__  .m();
+    for (const file of files)
+        digest.add(checksumLine(file));
+    return digest.digest();
 }
-const pieceLength = 16 * 1024;
 const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 function checksumLine({ path, sha256 }) {
     const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
@@ -727,9 +695,9 @@ function headIn(value) {
     const bundle = objectAt(manifest['bundle'], '`bundle`');
     return {
         schema: 1,
-        job: parsedAt(manifest['job'], '`job`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__.id('an export')),
-        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__  .bl),
-        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__  .Qq),
+        job: parsedAt(manifest['job'], '`job`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__.id('an export')),
+        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__  .bl),
+        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__  .Qq),
         bundle: {
             sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
             sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
@@ -787,7 +755,7 @@ function sizeAt(value, field) {
 const maxShownLength = 100;
 function invalidField(field, expected, value) {
     const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'invalid-manifest', message });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-manifest', message });
 }
 function shown(value) {
     if (value === undefined)
@@ -883,6 +851,37 @@ async function readPageWithin(limitMs, request, read) {
         if (thrown instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_)
             return thrown;
         throw thrown;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1285:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    m: () => (  TextDigest)
+  });
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+const hashedLength = 16 * 1024;
+class TextDigest {
+    #hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    #text = '';
+    add(text) {
+        this.#text += text;
+        if (this.#text.length > hashedLength)
+            this.#update();
+    }
+    digest() {
+        this.#update();
+        return this.#hash.digest('hex');
+    }
+    #update() {
+        this.#hash.update(this.#text);
+        this.#text = '';
     }
 }
 

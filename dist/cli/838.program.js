@@ -145,8 +145,6 @@ var failure = __webpack_require__(1633);
 var site = __webpack_require__(2962);
 // EXTERNAL MODULE: ./src/operation.ts
 var operation = __webpack_require__(6910);
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var amounts = __webpack_require__(1486);
 // EXTERNAL MODULE: ./src/html/binary-text.ts
 var binary_text = __webpack_require__(7814);
 // EXTERNAL MODULE: ./src/text/paths.ts
@@ -270,10 +268,6 @@ class Evaluator {
         this.#base = base;
         const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
         this.#documentUrl = base === undefined ? url : (URL.parse(base, url)?.href ?? url);
-    }
-    isRootAbsolute({ address }) {
-        const start = this.#base === undefined || isAbsolute(address) ? address : this.#base;
-        return /^[/\\](?![/\\])/.test(start);
     }
     targetOf(reference) {
         if (this.#base !== undefined)
@@ -425,6 +419,8 @@ function matchesInOrder(parts, pattern, isMatch) {
     return next === pattern.length;
 }
 
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var amounts = __webpack_require__(1486);
 ;// CONCATENATED MODULE: ./src/audit/limits.ts
 
 
@@ -444,15 +440,12 @@ class Tally {
     count = 0;
     pageCount = 0;
     fileCount = 0;
-    countInFile = 0;
     #file;
     add(file) {
         this.count += 1;
-        this.countInFile += 1;
         if (file === this.#file)
             return;
         this.#file = file;
-        this.countInFile = 1;
         this.fileCount += 1;
         if ((0,text_paths ._6)(file))
             this.pageCount += 1;
@@ -469,16 +462,14 @@ const maxTargetBytes = 128 * 1024 ** 2;
 const maxListBytes = 32 * 1024 ** 2;
 const maxListedOfTarget = 100;
 const itemBytes = 250;
-const maxLinesOfFile = 10;
 class Findings {
     found = new Tally();
     kinds = new Map();
-    ignored = new Map();
+    ignoredCount = 0;
     knownCount = 0;
     #occurred = new Set();
     notes = new Map();
     loadedOutside = new Tally();
-    crowdedFiles = new Map();
     listed = [];
     #rules;
     #baseline;
@@ -512,7 +503,7 @@ class Findings {
         for (const rule of matching)
             rule.isUsed = true;
         if (matching.length > 0) {
-            this.ignored.set(kind, (this.ignored.get(kind) ?? 0) + 1);
+            this.ignoredCount += 1;
             return;
         }
         target.all.add(file);
@@ -525,11 +516,8 @@ class Findings {
     }
     #addFound(file, target, { element, attribute, address: value }) {
         const { kind } = target;
-        const ofKind = tallyOf(kind, this.kinds);
-        for (const tally of [this.found, ofKind, target.found])
+        for (const tally of [this.found, tallyOf(kind, this.kinds), target.found])
             tally.add(file);
-        if (ofKind.countInFile > maxLinesOfFile)
-            this.crowdedFiles.set(`${kind} ${file}`, ofKind.countInFile);
         if (kind === 'outside-base-path' && element !== 'a')
             this.loadedOutside.add(file);
         if (target.found.count <= maxListedOfTarget) {
@@ -546,9 +534,6 @@ class Findings {
     }
     #sorted() {
         return [...this.#targets.values()].filter(({ all }) => all.count > 0).sort(inOrder);
-    }
-    get ignoredCount() {
-        return [...this.ignored.values()].reduce((sum, count) => sum + count, 0);
     }
     get goneCount() {
         return this.#baseline.size - this.#occurred.size;
@@ -716,8 +701,6 @@ class PageReader {
     openTag(tag) {
         this.endPage();
         const { name, isForeign, attributes } = tag;
-        if (name === 'script' && isScript(attributes))
-            this.#context.table.file.hasScript = true;
         this.#isImportMap = name === 'script' && isImportMap(attributes);
         if (this.#isImportMap || (name === 'style' && isCss(attributes)))
             this.#text = '';
@@ -858,7 +841,7 @@ class ReferenceTable {
     }
 }
 function emptyFile() {
-    return { base: undefined, isUnread: false, hasScript: false, references: [] };
+    return { base: undefined, isUnread: false, references: [] };
 }
 function detached(text) {
     return Buffer.from(text).toString();
@@ -876,10 +859,7 @@ const deepErrorPage = 'any/folder/404.html';
 class SiteAudit {
     place;
     findings;
-    fileCount = 0;
     pageCount = 0;
-    pagesWithScripts = 0;
-    rootAbsoluteCount = 0;
     #table;
     #evaluator;
     constructor({ domain, basePath = '/', ignore, baseline, maxBytes }) {
@@ -897,8 +877,6 @@ class SiteAudit {
             this.#table.addOther(path);
             return;
         }
-        if ((0,text_paths ._6)(path) || isStyle(path))
-            this.fileCount += 1;
         if ((0,text_paths ._6)(path))
             this.pageCount += 1;
         await readFile(path, content && (0,binary_text .nM)(content), { table: this.#table, domain, turns });
@@ -910,12 +888,9 @@ class SiteAudit {
         }
     }
     async #evaluateFile(path, file, turns) {
-        if (file.hasScript)
-            this.pagesWithScripts += 1;
         if (file.isUnread)
             this.findings.add(path, this.findings.target('unread-file', `/${path}`));
         this.#evaluator.enter(path, file.base);
-        this.rootAbsoluteCount += file.references.filter((each) => this.#evaluator.isRootAbsolute(each)).length;
         const right = await this.#addFindings(path, file.references, turns);
         if (path !== '404.html')
             return;
@@ -951,17 +926,14 @@ function* auditPieces(audit) {
     yield '\n}\n';
 }
 function figuresOf(audit) {
-    const { fileCount, pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount } = audit;
-    const { found, kinds, ignored, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
+    const { pageCount, hasErrorPage } = audit;
+    const { found, kinds, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
     return {
-        files: fileCount,
-        ...{ pageCount, hasErrorPage, pagesWithScripts, rootAbsoluteCount },
+        ...{ pageCount, hasErrorPage },
         findingCount: found.count,
         countsOfKinds: Object.fromEntries([...kinds].map(([kind, { count }]) => [kind, count])),
         pagesWithFindings: found.pageCount,
-        pagesOfKinds: Object.fromEntries([...kinds].map(([kind, tally]) => [kind, tally.pageCount])),
         ignoredCount,
-        ignoredCountsOfKinds: Object.fromEntries(ignored),
         ...{ unusedIgnoreRules, knownCount, goneCount },
         notListed: found.count - listed.length,
         targetCount: audit.findings.targets.length,
@@ -1019,7 +991,7 @@ function countsText({ pageCount, findings }) {
 const maxLineLength = 1000;
 function findingTexts(findings, maxLines = 10) {
     const lines = findingLines(findings);
-    const shown = lines.map(({ text }) => text).filter(({ length }) => length <= maxLineLength);
+    const shown = lines.filter(({ length }) => length <= maxLineLength);
     const moreCount = lines.length - Math.min(maxLines, shown.length);
     return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${(0,amounts .$4)(moreCount)} more`])];
 }
@@ -1029,29 +1001,13 @@ function acceptTexts(audit, reportPath) {
     return [`To accept all of them, commit a copy of ${reportPath} and set \`baseline\` to its path.`];
 }
 function findingLines(findings) {
-    const { crowdedFiles } = findings;
-    const open = findings.targets.filter(({ found }) => found.count > 0);
-    const groups = Map.groupBy(open, ({ kind, found }) => {
-        const group = `${kind} ${found.onlyFile ?? ''}`;
-        return crowdedFiles.has(group) ? group : '';
-    });
-    const lines = [...groups].flatMap(([group, members]) => {
-        const count = members.reduce((sum, { found }) => sum + found.count, 0);
-        const [first] = members;
-        if (first === undefined || count !== crowdedFiles.get(group))
-            return members.map(lineOf);
-        return [{ text: `${subject(first)} (${(0,amounts .lT)(count, 'finding')})`, count }];
-    });
-    return lines.sort((a, b) => b.count - a.count);
+    return findings.targets.filter(({ found }) => found.count > 0).map(lineOf);
 }
-function lineOf(target) {
-    const { found, target: name } = target;
-    const { count, fileCount, pageCount, onlyFile } = found;
-    const note = pageCount === fileCount ? (0,amounts .lT)(pageCount, 'page') : (0,amounts .lT)(fileCount, 'file');
-    return { text: `${subject(target)} -> ${ruleText(name)}${onlyFile === undefined ? ` (in ${note})` : ''}`, count };
-}
-function subject({ kind, found: { onlyFile } }) {
-    return onlyFile === undefined ? kind : `${kind} ${ruleText(`/${onlyFile}`)}`;
+function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }) {
+    if (onlyFile !== undefined)
+        return `${kind} ${ruleText(`/${onlyFile}`)} -> ${ruleText(target)}`;
+    const files = pageCount === fileCount ? (0,amounts .lT)(pageCount, 'page') : (0,amounts .lT)(fileCount, 'file');
+    return `${kind} -> ${ruleText(target)} (in ${files})`;
 }
 function ruleText(text) {
     return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) => Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'));
@@ -1080,7 +1036,6 @@ function frequentText(kind, findings) {
 }
 
 ;// CONCATENATED MODULE: ./src/audit/audit-site.ts
-
 
 
 
@@ -1183,18 +1138,16 @@ async function writeReport(audit, path, turns) {
     (0,text_file .Tl)(path, pieces);
 }
 function auditedSite(audit, reportPath, failsRun) {
-    const { fileCount, pageCount, pagesWithScripts, rootAbsoluteCount, findings } = audit;
+    const { pageCount, findings } = audit;
     return {
         kind: 'site-audited',
-        ...{ reportPath, failsRun, pagesWithScripts, findingCount: findings.found.count },
+        ...{ reportPath, failsRun, pageCount, findingCount: findings.found.count },
         verdict: verdictText(audit),
-        audited: `${(0,amounts .lT)(pageCount, 'HTML file')} and ${(0,amounts .lT)(fileCount - pageCount, 'style sheet')}`,
         findings: findingTexts(findings),
         accept: acceptTexts(audit, reportPath),
         notes: readerNotes(audit),
         unusedRules: findings.unusedIgnoreRules,
         goneCount: findings.goneCount,
-        rootAbsoluteCount: audit.place.basePath === '/' ? rootAbsoluteCount : 0,
     };
 }
 

@@ -8,8 +8,8 @@ exports.modules = {
 
 
 __webpack_require__.d(__webpack_exports__, {
-  xS: () => (  factsOf),
-  MU: () => (  readingOf)
+  pageReader: () => (  pageReader),
+  M: () => (  readingOf)
 });
 
 
@@ -225,7 +225,6 @@ const roles = new Map([
     ['navigation', 'omitted'],
     ...['complementary', 'contentinfo', 'banner'].map((role) => [role, 'around']),
 ]);
-const open_regions_maxDepth = 10_000;
 class OpenRegions {
     #elements = [];
     #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, other: 0 };
@@ -242,7 +241,7 @@ class OpenRegions {
         const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
         const role = isStep ? 'omitted' : roles.get(attributes.get('role')?.trim().toLowerCase() ?? '');
         const count = this.#counts.get(name);
-        if ((count === undefined && role === undefined) || this.#elements.length >= open_regions_maxDepth)
+        if (count === undefined && role === undefined)
             return;
         const region = this.#regionOf(tag, role);
         if (region === 'main')
@@ -365,19 +364,27 @@ const buttons = new Set(['submit', 'button', 'reset']);
 async function readingOf(page, signal) {
     if (page.length > site .B)
         return undefined;
-    const pieces = [];
-    return { ...(await factsOf(page, new clock .P0(signal), pieces)), pieces };
+    const reading = await pageReading(page, new clock .P0(signal));
+    return { ...reading.facts(), pieces: reading.pieces };
 }
-async function factsOf(page, turns, pieces) {
-    const reading = new PageReading(pieces);
+function pageReader(previous, signal) {
+    const turns = new clock .P0(signal);
+    const known = new Map();
+    for (const { sha256, reading } of previous)
+        if (reading !== undefined)
+            known.set(sha256, reading);
+    return async (page, sha256) => known.get(sha256) ?? (await pageReading(page, turns)).facts();
+}
+async function pageReading(page, turns) {
+    const reading = new PageReading();
     await readPage(binaryText(page), reading, turns);
-    return reading.facts();
+    return reading;
 }
 const maxTextLength = 64 * 1024;
 const maxTitleLength = 200;
 class PageReading {
     #open = new OpenRegions();
-    #shown;
+    #shown = new shown_content .t();
     #title = '';
     #redirect;
     #text = '';
@@ -385,8 +392,8 @@ class PageReading {
     #offset = 0;
     #link;
     #protected = '';
-    constructor(pieces) {
-        this.#shown = new shown_content .t(pieces);
+    get pieces() {
+        return this.#shown.pieces;
     }
     facts() {
         const redirect = this.#redirect === undefined ? {} : { redirect: this.#redirect };
@@ -427,10 +434,10 @@ class PageReading {
         this.#binary += binary;
         while (this.#binary.length > maxTextLength) {
             const long = this.#binary;
-            const end = Math.max(...[' ', '\n'].map((space) => long.lastIndexOf(space, maxTextLength - 1))) + 1;
-            this.#binary = long.slice(0, end || maxTextLength);
+            const end = long.lastIndexOf(' ', maxTextLength - 1) + 1 || maxTextLength;
+            this.#binary = long.slice(0, end);
             this.#endText();
-            this.#binary = long.slice(end || maxTextLength);
+            this.#binary = long.slice(end);
         }
     }
     endPage() {
@@ -438,8 +445,9 @@ class PageReading {
         this.#endText();
     }
     #beginMain() {
-        this.#shown = this.#shown.emptied();
-        [this.#text, this.#binary, this.#offset, this.#link] = ['', '', 0, undefined];
+        this.#endText();
+        this.#shown = new shown_content .t();
+        this.#link = undefined;
     }
     #readAttributes({ name, attributes }) {
         const email = protectedEmail(attributes.get('data-cfemail'));
@@ -460,15 +468,15 @@ class PageReading {
         const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '#';
         if (isFragment(href))
             return;
-        this.#link = { address: shownAddress(href), place: this.#place(), of: this.#shown.textCount, text: '' };
+        this.#link = { address: shownAddress(href), place: this.#place(), text: '' };
     }
     #endLink() {
         if (this.#link === undefined)
             return;
         const place = `${this.#link.place}-${this.#place()}`;
-        const { address, of, text } = this.#link;
+        const { address, text } = this.#link;
         this.#link = undefined;
-        this.#shown.addAddress({ kind: 'link', text: normalized(text), address, of }, place);
+        this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
     }
     #addShown(attributes) {
         const place = this.#place();
@@ -483,9 +491,8 @@ class PageReading {
             .join(' ');
         const label = buttons.has(attributes.get('type')?.toLowerCase() ?? '') ? attributes.get('value') : undefined;
         const text = normalized((attributes.get('alt') ?? label ?? '').slice(0, maxTextLength));
-        const of = this.#shown.textCount;
         if (text !== '' || address !== '')
-            this.#shown.addAddress({ kind: 'image', text, address, of }, place);
+            this.#shown.addAddress({ kind: 'image', text, address }, place);
     }
     #place() {
         this.#decode();
@@ -506,12 +513,8 @@ class PageReading {
             this.#link.text += text;
     }
     #endText() {
-        const isPreformatted = this.#open.isIn('pre');
-        if (this.#link !== undefined)
-            this.#decode();
-        const binary = this.#binary;
-        this.#binary = '';
-        const whole = this.#text + (isPreformatted || /\S/.test(binary) ? contentText(binary) : ' ');
+        this.#decode();
+        const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
         [this.#text, this.#offset] = ['', 0];
         const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
         if (text === '')
@@ -540,23 +543,15 @@ function normalized(text) {
     t: () => (  ShownContent),
     u: () => (  maxPieces)
   });
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+  var _text_text_digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1285);
 
 const maxPieces = 20_000;
 class ShownContent {
-    #pieces;
-    #text = new PartsDigest();
-    #links = new PartsDigest();
+    pieces = [];
+    #text = new _text_text_digest_js__WEBPACK_IMPORTED_MODULE_0__  .m();
+    #links = new _text_text_digest_js__WEBPACK_IMPORTED_MODULE_0__  .m();
     #textLength = 0;
     textCount = 0;
-    constructor(pieces) {
-        this.#pieces = pieces;
-    }
-    emptied() {
-        this.#pieces?.splice(0);
-        return new ShownContent(this.#pieces);
-    }
     facts() {
         return { textSha256: this.#text.digest(), textLength: this.#textLength, linksSha256: this.#links.digest() };
     }
@@ -566,41 +561,23 @@ class ShownContent {
         this.textCount += 1;
     }
     addMark(name, place) {
-        this.#text.add(name, place);
+        this.#text.add(`${name}\0${place}\0`);
     }
     addAddress(piece, place) {
         const { kind, text, address } = piece;
         if (kind === 'image' && text !== '')
             this.#addShown(kind, text);
         if (kind === 'link' || address !== '')
-            this.#links.add(place, address);
+            this.#links.add(`${place}\0${address}\0`);
         this.#keep(piece);
     }
     #keep(piece) {
-        if (this.#pieces !== undefined && this.#pieces.length <= maxPieces)
-            this.#pieces.push(piece);
+        if (this.pieces.length <= maxPieces)
+            this.pieces.push(piece);
     }
     #addShown(kind, text) {
-        this.#text.add(kind, text);
+        this.#text.add(`${kind}\0${text}\0`);
         this.#textLength += text.length;
-    }
-}
-const hashedLength = 16 * 1024;
-class PartsDigest {
-    #hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    #parts = '';
-    add(name, value) {
-        this.#parts += `${name}\0${value}\0`;
-        if (this.#parts.length > hashedLength)
-            this.#update();
-    }
-    digest() {
-        this.#update();
-        return this.#hash.digest('hex');
-    }
-    #update() {
-        this.#hash.update(this.#parts);
-        this.#parts = '';
     }
 }
 

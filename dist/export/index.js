@@ -2316,12 +2316,11 @@ function pagePath(line) {
     eZ: () => (  contentDigest),
     mU: () => (  headIn)
   });
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
   var _model_site_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2962);
-  var _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6894);
+  var _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6894);
   var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1789);
+  var _text_text_digest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1285);
 
 
 
@@ -2338,18 +2337,11 @@ function* flatFiles(files) {
         yield { ...file, ...reading };
 }
 function contentDigest(files) {
-    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    let lines = '';
-    for (const file of files) {
-        lines += checksumLine(file);
-        if (lines.length < pieceLength)
-            continue;
-        digest.update(lines);
-        lines = '';
-    }
-    return digest.update(lines).digest('hex');
+    const digest = new _text_text_digest_js__WEBPACK_IMPORTED_MODULE_2__  .m();
+    for (const file of files)
+        digest.add(checksumLine(file));
+    return digest.digest();
 }
-const pieceLength = 16 * 1024;
 const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 function checksumLine({ path, sha256 }) {
     const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
@@ -2362,9 +2354,9 @@ function headIn(value) {
     const bundle = objectAt(manifest['bundle'], '`bundle`');
     return {
         schema: 1,
-        job: parsedAt(manifest['job'], '`job`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__.id('an export')),
-        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__  .bl),
-        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_2__  .Qq),
+        job: parsedAt(manifest['job'], '`job`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__.id('an export')),
+        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__  .bl),
+        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__  .Qq),
         bundle: {
             sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
             sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
@@ -2422,7 +2414,7 @@ function sizeAt(value, field) {
 const maxShownLength = 100;
 function invalidField(field, expected, value) {
     const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'invalid-manifest', message });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-manifest', message });
 }
 function shown(value) {
     if (value === undefined)
@@ -2668,6 +2660,38 @@ function rank(unit) {
 }
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+
+
+/***/ }),
+
+/***/ 1285:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    m: () => (  TextDigest)
+  });
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+const hashedLength = 16 * 1024;
+class TextDigest {
+    #hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    #text = '';
+    add(text) {
+        this.#text += text;
+        if (this.#text.length > hashedLength)
+            this.#update();
+    }
+    digest() {
+        this.#update();
+        return this.#hash.digest('hex');
+    }
+    #update() {
+        this.#hash.update(this.#text);
+        this.#text = '';
+    }
 }
 
 
@@ -4648,7 +4672,7 @@ const auditEvents = {
     'audit-started': ({ folder, basePath }) => ({
         started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
     }),
-    'site-audited': ({ pagesWithScripts, rootAbsoluteCount, ...audit }) => ({
+    'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
         warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
         notice: [
@@ -4659,9 +4683,7 @@ const auditEvents = {
         plain: [...audit.findings, ...audit.accept],
         details: {
             'Audit report': audit.reportPath,
-            Audited: audit.audited,
-            'Root-absolute references': rootAbsoluteCount > 0 ? `${(0,text_amounts .$4)(rootAbsoluteCount)}, which break if the site is served under a path` : '',
-            Scripts: pagesWithScripts > 0 ? `on ${(0,text_amounts .lT)(pagesWithScripts, 'page')}; what they load was not checked` : '',
+            Audited: (0,text_amounts .lT)(audit.pageCount, 'HTML file'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
@@ -8341,8 +8363,6 @@ async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPerc
         return undefined;
     const { emit, signal } = context;
     const isUrl = previousManifest instanceof URL;
-    for (const value of isUrl ? secretsInGivenUrl(previousManifest) : [])
-        emit({ kind: 'secret-known', value, isMasked: true });
     const found = isUrl
         ? await fetchPrevious(previousManifest, maxFiles, context)
         : await read_previous_exportIn(previousManifest, { maxFiles, signal });
@@ -8352,13 +8372,10 @@ async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPerc
     if (found.kind === 'unreadable') {
         emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
     }
-    const previous = found.kind === 'found' ? otherDomain(found.manifest.domain, domain) : undefined;
-    if (previous !== undefined && maxRemovedPercent !== 100)
-        emit({ kind: 'other-domain-compared', manifestPath, ...previous });
+    const previous = found.kind === 'found' ? found.manifest.domain : null;
+    if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
+        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
     return found;
-}
-function otherDomain(previous, domain) {
-    return previous === null || domain === undefined || previous === domain ? undefined : { previous, domain };
 }
 async function readPreviousAgain(previous, settings, context) {
     const { previousManifest, maxRemovedPercent = 100 } = settings;
@@ -8379,6 +8396,8 @@ const notChecked = 'Check `previous-manifest`, then run the step again with `job
 async function fetchPrevious(url, maxFiles, context) {
     const { clock, random, emit, signal, transport } = context;
     const site = { clock, random, transport, pause: new backoff .$u({ clock, emit }) };
+    for (const value of secretsInGivenUrl(url))
+        emit({ kind: 'secret-known', value, isMasked: true });
     try {
         return await exportAtUrl({ site, url, signal, maxFiles });
     }
@@ -8437,12 +8456,72 @@ async function readSite(source, rules, context) {
 async function pageReaderFor({ manifestInSite }, { previous, signal }) {
     if (previous === undefined && !manifestInSite)
         return undefined;
-    const { pageReader } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(177), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6966));
+    const { pageReader } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(177)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2177));
     return pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
 }
 
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __nccwpck_require__(2962);
+;// CONCATENATED MODULE: ./src/site/changed-pages.ts
+async function changed_pages_changedPages({ changes, before, now }, found, turns) {
+    const { added, modified, removed } = changes;
+    const oldPages = await pagesAt(removed.pages, before, turns);
+    const pages = await pagesAt([...added.pages, ...modified.pages], now, turns);
+    const from = await pathsByText(removed.pages, oldPages, turns);
+    const to = await pathsByText(added.pages, pages, turns);
+    const moved = [...to].flatMap(([text, path]) => {
+        const old = from.get(text);
+        return path === undefined || old === undefined ? [] : [{ ...pageOf('moved', path, pages), from: old }];
+    });
+    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
+    const isInPlace = (path) => !movedPaths.has(path);
+    return [
+        ...removed.pages.filter(isInPlace).map((path) => pageOf('removed', path, oldPages)),
+        ...added.pages.filter(isInPlace).map((path) => pageOf('added', path, pages)),
+        ...modified.pages.map((path) => ({ ...pageOf('modified', path, pages), changes: found.get(path) })),
+        ...moved,
+    ];
+}
+function pageOf(kind, path, pages) {
+    return { kind, path, title: pages.get(path)?.title ?? '' };
+}
+async function pathsByText(paths, pages, turns) {
+    const byText = new Map();
+    for (const path of paths) {
+        await turns.take();
+        const { textSha256 = '', textLength = 0 } = pages.get(path) ?? {};
+        if (textLength > 0)
+            byText.set(textSha256, byText.has(textSha256) ? undefined : path);
+    }
+    return byText;
+}
+async function pagesAt(paths, files, turns) {
+    const wanted = new Set(paths);
+    const pages = new Map();
+    const endings = new Map();
+    let pageCount = 0;
+    for (const { path, reading } of files) {
+        await turns.take();
+        if (reading === undefined)
+            continue;
+        pageCount += 1;
+        const ending = endingOf(reading.title);
+        endings.set(ending, (endings.get(ending) ?? 0) + 1);
+        if (wanted.has(path))
+            pages.set(path, reading);
+    }
+    const isCommon = (ending) => (endings.get(ending) ?? 0) > Math.max(1, pageCount / 2);
+    for (const [path, page] of pages) {
+        const ending = endingOf(page.title);
+        if (isCommon(ending))
+            pages.set(path, { ...page, title: page.title.slice(0, page.title.length - ending.length) });
+    }
+    return pages;
+}
+function endingOf(title) {
+    return /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '';
+}
+
 ;// CONCATENATED MODULE: ./src/site/compare.ts
 
 
@@ -8466,29 +8545,6 @@ function readSame(one, other) {
     if (one === undefined || other === undefined)
         return false;
     return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
-}
-async function movedPages(before, now, turns) {
-    const removed = new Map();
-    const added = new Map();
-    for (const { path, old, file } of pairedFiles(before, now)) {
-        await turns.take();
-        if (file === undefined)
-            addText(removed, path, old?.reading);
-        else if (old === undefined)
-            addText(added, path, file.reading);
-    }
-    const moved = [];
-    for (const [text, from] of removed) {
-        const to = added.get(text);
-        if (from !== undefined && to !== undefined)
-            moved.push({ from, to });
-    }
-    return moved;
-}
-function addText(paths, path, reading) {
-    if (reading === undefined || reading.textLength === 0)
-        return;
-    paths.set(reading.textSha256, paths.has(reading.textSha256) ? undefined : path);
 }
 function* pairedFiles(before, now) {
     let [oldIndex, newIndex] = [0, 0];
@@ -8524,50 +8580,6 @@ function* pathPieces(changes, of, indent) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/site/changed-pages.ts
-
-async function changed_pages_changedPages({ changes, before, now }, found, turns) {
-    const { added, modified, removed } = changes;
-    const oldTitles = await titlesOf(before, removed.pages, turns);
-    const titles = await titlesOf(now, [...added.pages, ...modified.pages], turns);
-    const moved = await movedPages(before, now, turns);
-    const movedPaths = new Set(moved.flatMap(({ from, to }) => [from, to]));
-    const isInPlace = (path) => !movedPaths.has(path);
-    return [
-        ...removed.pages.filter(isInPlace).map((path) => pageOf('removed', path, oldTitles)),
-        ...added.pages.filter(isInPlace).map((path) => pageOf('added', path, titles)),
-        ...modified.pages.map((path) => ({ ...pageOf('modified', path, titles), changes: found.get(path) })),
-        ...moved.map(({ from, to }) => ({ ...pageOf('moved', to, titles), from })),
-    ];
-}
-function pageOf(kind, path, titles) {
-    return { kind, path, title: titles.get(path) ?? '' };
-}
-async function titlesOf(files, paths, turns) {
-    const wanted = new Set(paths);
-    const titles = new Map();
-    const endings = new Map();
-    let titleCount = 0;
-    for (const { path, reading } of files) {
-        await turns.take();
-        if (reading === undefined)
-            continue;
-        titleCount += 1;
-        const ending = endingOf(reading.title);
-        endings.set(ending, (endings.get(ending) ?? 0) + 1);
-        if (wanted.has(path))
-            titles.set(path, reading.title);
-    }
-    const [common = ''] = [...endings].find(([, count]) => count > 1 && count > titleCount / 2) ?? [];
-    const shown = (title) => title.slice(0, title.length - (endingOf(title) === common ? common.length : 0));
-    return new Map([...titles].map(([path, title]) => [path, shown(title)]));
-}
-const separators = [' | ', ' - ', ' – ', ' — ', ' · '];
-function endingOf(title) {
-    const start = Math.max(...separators.map((separator) => title.lastIndexOf(separator)));
-    return start === -1 ? '' : title.slice(start);
-}
-
 ;// CONCATENATED MODULE: ./src/site/lacking.ts
 
 
@@ -8575,23 +8587,19 @@ const minTextLength = 200;
 const minTextShare = 0.1;
 const minAlikePages = 10;
 async function lacking_lackingPages({ before, now, domain }, turns) {
-    const lacking = {
-        publishedCount: 0,
-        missing: new Array(),
-        emptied: new Array(),
-        alike: new Array(),
-    };
+    const lacking = { missing: [], emptied: [], alike: [] };
+    let publishedCount = 0;
     const counts = await textCounts(now, turns);
     for (const { path, old, file } of pairedFiles(before, now)) {
         await turns.take();
         if (old === undefined || !(0,text_paths ._6)(path))
             continue;
-        lacking.publishedCount += 1;
+        publishedCount += 1;
         const kind = file === undefined ? 'missing' : kindOf(old.reading, file.reading, counts);
         if (kind !== undefined && !isMoved(file, now, domain))
             lacking[kind].push(path);
     }
-    return lacking;
+    return { publishedCount, ...lacking };
 }
 async function textCounts(files, turns) {
     const counts = new Map();
@@ -8646,11 +8654,7 @@ async function vanishedGroups({ before, now }, turns) {
         for (const name of groupsOf(path))
             counts.delete(name);
     }
-    const vanished = [];
-    for (const [name, count] of counts)
-        if (count >= minGroupFiles)
-            vanished.push({ name, count });
-    return vanished;
+    return [...counts].map(([name, count]) => ({ name, count })).filter(({ count }) => count >= minGroupFiles);
 }
 function groupsOf(path) {
     const extension = (0,text_paths .je)(path);
@@ -8685,7 +8689,7 @@ async function stageChanges({ previous, files: now, folder }, { path, maxRemoved
     const vanished = await vanishedGroups({ before, now }, turns);
     const failure = removalFailure(lacking, vanished, maxRemovedPercent);
     const paths = failure === undefined ? changes.modified.pages : [];
-    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(177), __nccwpck_require__.e(667)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5667));
+    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(177), __nccwpck_require__.e(271)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9271));
     const found = await readPageChanges({ paths, before, previousManifest, folder }, context);
     const pages = isFirstExport ? [] : await changed_pages_changedPages({ changes, before, now }, found, turns);
     const staged = new StagedTextFile(path, changesPieces(changes, pages.map(changeDetail)));
