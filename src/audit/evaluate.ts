@@ -78,7 +78,7 @@ export class Evaluator {
     return this.#files.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
   }
 
-  /** What is wrong with a reference to a path that is no file. */
+  /** What is wrong with a reference to a path that is not a file. */
   #withoutFile(purpose: Purpose, sitePath: string): Target | undefined {
     const page = pageLike.has(purpose) ? this.#pageFor(sitePath) : undefined;
     if (page === undefined)

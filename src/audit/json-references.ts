@@ -12,7 +12,7 @@ export function importMapReferences(text: string): readonly Reference[] {
     .map((address) => ({ element: 'script', attribute: 'importmap', purpose: 'script', address }));
 }
 
-/** Other texts are no addresses (HTML, "Resolve a URL-like module specifier"). */
+/** Other texts are not addresses (HTML, "Resolve a URL-like module specifier"). */
 function isModule(address: string): boolean {
   return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
 }

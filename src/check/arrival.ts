@@ -87,7 +87,6 @@ const advice = {
     'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
   'manifest-missing': `Deploy \`${publishedManifestName}\` with the site: \`manifest-in-site: true\` writes it in the export. ${allowRunner}`,
   'invalid-manifest': `Deploy every file unchanged. ${allowRunner}`,
-  'tls-error':
-    'A new domain has no certificate of its own for a while. If the host is still issuing it, raise `timeout`.',
+  'tls-error': 'A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
   'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
 } as const;

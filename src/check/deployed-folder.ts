@@ -26,7 +26,7 @@ export async function deployedFolder(
   signal: AbortSignal,
 ): Promise<DeployedFolder> {
   const files = await deployedFiles(folder, signal);
-  if (!files.some(({ path }) => isServed(path))) throw invalid(folder, 'has no file that a host serves');
+  if (!files.some(({ path }) => isServed(path))) throw invalid(folder, 'does not contain a file that a host serves');
   const manifestPath = join(folder, publishedManifestName);
   const found = await exportAtPath(manifestPath, { signal }).catch((error: unknown) => {
     throw error instanceof Failure && error.code === 'invalid-manifest'
@@ -36,7 +36,9 @@ export async function deployedFolder(
   const contentDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
   if (expectedDigest === undefined || contentDigest === expectedDigest) return { path: folder, contentDigest, files };
   const what =
-    contentDigest === undefined ? 'has no manifest' : `is of another export (${contentDigest.slice(0, 12)}…)`;
+    contentDigest === undefined
+      ? 'does not contain a manifest'
+      : `is of another export (${contentDigest.slice(0, 12)}…)`;
   throw new Failure({
     code: 'invalid-input',
     message: `Input \`site-path\` is "${folder}", which ${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}….`,

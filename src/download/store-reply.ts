@@ -97,7 +97,7 @@ function isRejection(status: number): boolean {
 
 const differentRange = 'the store sent a different range than requested';
 
-/** Also if a store ignored the range of the first request, or sends all bytes as a range that nobody asked for. */
+/** Also if a store ignored the range of the first request, or sends all bytes as a range that the request did not ask for. */
 function isWholeObject({ status, header }: StoreReply, { endByte, validator, announcedBytes }: WantedBytes): boolean {
   if (endByte !== undefined) return status === 200 && header('content-range') === undefined && validator === undefined;
   const { firstByte, lastByte, totalBytes = NaN } = contentRangeIn(header, announcedBytes) ?? {};

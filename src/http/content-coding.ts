@@ -1,4 +1,4 @@
-/** Content codings of replies, also those that nobody asked for. */
+/** Content codings of replies, also those that the request did not ask for. */
 import { addAbortSignal, pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import type { HttpReply } from './transport.ts';

@@ -119,7 +119,7 @@ class HostConnection implements PersistentConnection {
   }
 }
 
-/** Sends one request. Whether it was sent is a fact of its socket: no error code tells it. */
+/** Sends one request. Whether it was sent is a fact of its socket: no error code reveals it. */
 class Delivery {
   #isSent = false;
 

@@ -1,4 +1,4 @@
-/** What changed on a page, as a reader would tell it. */
+/** What changed on a page, as readers would describe it. */
 
 /** A part of a text that is compared with another one. */
 export interface TextPart {

@@ -120,7 +120,7 @@ function failureText({ events, redact, helpUrl }: SummaryContext): readonly stri
   ];
 }
 
-/** The published pages because of which the export failed: the runner's disk, and the list of changes on it, may be gone. */
+/** The published pages that the export lacks: the disk of a runner, with the list of changes, may not exist for long. */
 function lackingPages(events: readonly RunEvent[], redact: SummaryContext['redact']): readonly string[] {
   const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
   return lines.length === 0
