@@ -55,7 +55,11 @@ test('starts, awaits, downloads and reports an export with only a domain given',
     ),
   );
   expect(run.rawSummary).toMatch(/^### ✅ .* exported&#58; \d+ pages$/m);
-  for (const shown of [jobId.replace('_', '&#95;'), `**${outputs['page-count']}**<br>`, sha256(bundle)]) {
+  for (const shown of [
+    jobId.replace('_', '&#95;'),
+    `**${files.filter((file) => file.endsWith('.html')).length}**<br>`,
+    sha256(bundle),
+  ]) {
     expect(run.rawSummary).toContain(shown);
   }
 });
