@@ -74,6 +74,7 @@ function violationsOfStep(step: Mapping): readonly string[] {
   const violations = [
     ...(script.includes('${{') ? ['an expression becomes part of the script'] : []),
     ...(runsInSite(script, step['working-directory']) ? ['files of the site may configure its tools'] : []),
+    ...(perPage.test(script) && step['name'] !== opensEveryPage ? ['it starts a program once per page'] : []),
     ...(mayContinue(script, step['shell']) ? ['the script may continue after a failure'] : []),
     ...(stringIn(step['uses'] ?? '').startsWith('actions/checkout@') && inputs['persist-credentials'] !== false
       ? ['the checkout leaves a token behind']
@@ -84,6 +85,13 @@ function violationsOfStep(step: Mapping): readonly string[] {
     (breach) => `step ${stringIn(step['name'] ?? step['id'] ?? step['uses'] ?? script)}: ${breach}`,
   );
 }
+
+/** A program takes up to a second to start. `find` with one literal name finds few files, and Google's loop is over the depths of a site. */
+const perPage =
+  /\bfind (?!.*-name [\w.]+ ).*-exec(dir)? .*['\\];|\bxargs .*(-[InL]\b|--(replace|max-args|max-lines))|\bwhile .*\bread\b|\bfor \w+ in (?!.*%d)(.*\*|\$\(find\b)/;
+
+/** A browser opens one page at a time. */
+const opensEveryPage = 'Open every page without a network';
 
 /** GitHub's default shell only sets `-e`. `shell: bash` sets the other options. */
 function mayContinue(script: string, shell: unknown): boolean {

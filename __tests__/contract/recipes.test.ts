@@ -3,9 +3,11 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { blocksIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { recipeNames, scriptsIn, workflowIn } from '../../testing/recipes.ts';
-import { documentNames, readText } from '../../testing/repository.ts';
+import { plannedRecipes } from '../../scripts/recipes/planned-runs.ts';
+import { actionRuntimes } from '../../testing/action-runtimes.ts';
+import { documentNames, namesOf, readText } from '../../testing/repository.ts';
 import { listIn, mappingIn } from '../../sandbox/shapes.ts';
-import { violationsIn } from '../../testing/workflow-rules.ts';
+import { usesIn, violationsIn } from '../../testing/workflow-rules.ts';
 
 describe.each(recipeNames())('%s', (name) => {
   test('lists its prerequisites and its notes', () => {
@@ -17,15 +19,6 @@ describe.each(recipeNames())('%s', (name) => {
   test('contains exactly one workflow', () => {
     expect(workflowIn(name)).toMatch(/^name: .*\n\non:\n/);
   });
-});
-
-test('every scheduled recipe can resume an export', () => {
-  const scheduled = recipeNames().filter((name) => workflowIn(name).includes('\n  schedule:\n'));
-  const resuming = scheduled.filter((name) => {
-    const { jobs } = mappingIn(parse(workflowIn(name)));
-    return /\$\{\{[^}]*\binputs\.job-id\b/.test(JSON.stringify(jobs));
-  });
-  expect(resuming).toEqual(scheduled);
 });
 
 /** A comment deploys nothing, the platform's pods serve a bundle without a manifest, and bundles that are kept are not online. */
@@ -67,6 +60,35 @@ const blocks = documentNames().flatMap((name) =>
 
 const whole = blocks.filter(({ text }) => /^on:/m.test(text) && /^jobs:/m.test(text));
 
+const documentsWithWorkflow = whole.map(({ where }) => where.replace(/:\d+$/, ''));
+
+test('`npm run recipes` runs every documented workflow', () => {
+  const planned = plannedRecipes([]).map(({ name }) => (name.includes('README') ? name : `docs/recipes/${name}`));
+  expect(planned.toSorted()).toEqual(documentsWithWorkflow.toSorted());
+});
+
+test('a workflow that can end with a hint has the inputs that the hint names', () => {
+  const others = whole.filter(({ text }) => {
+    const jobs = JSON.stringify(mappingIn(parse(text))['jobs']);
+    const compares = /"previous-manifest"|publish-pages\.yml/.test(jobs);
+    const accepts = /"max-removed":"(100%|\$\{\{[^}]*\binputs\.max-removed\b)/.test(jobs);
+    return !/\$\{\{[^}]*\binputs\.job-id\b/.test(jobs) || (compares && !accepts);
+  });
+  // A re-run for a pull request exports the preview as it is by then.
+  expect(others.map(({ where }) => where.replace(/:\d+$/, ''))).toEqual([
+    'docs/recipes/changed-pages.md',
+    'docs/recipes/preview.md',
+  ]);
+});
+
+test('every pinned action runs on Node 24 or is composite', () => {
+  const own = namesOf('.github/workflows/*.yml').map(readText);
+  const pins = [...blocks.map(({ text }) => text), ...own]
+    .flatMap(usesIn)
+    .filter((uses) => /@[0-9a-f]{40} /.test(uses));
+  expect([...new Set(pins)].toSorted()).toEqual(Object.keys(actionRuntimes).toSorted());
+});
+
 test.each(whole)('the workflow at $where follows the workflow rules', ({ text }) => {
   expect(violationsIn(text)).toEqual([]);
 });
@@ -79,6 +101,21 @@ test('the workflow rules reject a matrix that resumes one export in every job, a
     'job export: every job of the matrix resumes the same export',
     'each scheduled run keeps an artifact for 90 days',
   ]);
+});
+
+test('the workflow rules reject programs that are started once per page', () => {
+  const scripts = [
+    "find site -name '*.html' -exec gzip {} \\;",
+    "find site -type f -execdir mv {} {}.txt ';'",
+    'find site -type f | xargs -n 1 gzip',
+    'while IFS= read -r page; do gcloud storage cp "$page" gs://docs; done < pages',
+    'for page in $(find site); do gzip "$page"; done',
+    'for page in site/*.html; do gzip "$page"; done',
+  ];
+  const workflow = (script: string): string =>
+    `on: { push: {} }\npermissions: {}\njobs: { x: { timeout-minutes: 1, steps: [{ shell: bash, run: ${JSON.stringify(script)} }] } }`;
+  for (const script of scripts) expect(violationsIn(workflow(script)).join()).toContain('once per page');
+  expect(violationsIn(workflow("find site -name '*.html' -exec gzip {} +"))).toEqual([]);
 });
 
 test('a recipe that compares can accept an export that lacks pages, and checks what changed first', () => {

@@ -1,11 +1,16 @@
-/** The metadata of local actions that replace third-party ones. Each checks the inputs that a recipe gives and sets its outputs. */
+/** The metadata of local actions that replace third-party ones. Each rejects what the real one rejects, and sets its outputs. */
 
-const loginInputs = ['workload_identity_provider', 'service_account', 'client-id', 'tenant-id', 'subscription-id'];
+/** All inputs that one of them reads. */
+const inputNames = [
+  ...['name', 'path', 'artifact_name', 'subject-path', 'command', 'args', 'key', 'node-version', 'aws-region'],
+  ...['role-to-assume', 'workload_identity_provider', 'service_account', 'client-id', 'tenant-id', 'subscription-id'],
+];
 
 const upload = composite(`
     - shell: bash
       env: { NAME: "\${{ inputs.name }}", PATHS: "\${{ inputs.path }}" }
       run: |
+        [[ -n $PATHS ]] || { echo "::error::Input required and not supplied: path"; exit 1; }
         while IFS= read -r each; do
           [[ -n $each ]] || continue
           [[ -e $each ]] || { echo "::error::There is no $each to upload"; exit 1; }
@@ -17,12 +22,22 @@ const upload = composite(`
 export const actionStandIns: Readonly<Record<string, string>> = {
   // act has already put the repository into the workspace.
   'actions/checkout': composite('\n    - { shell: bash, run: test -d .git }\n'),
-  'actions/setup-node': composite('\n    - { shell: bash, run: "node --version" }\n'),
+  'actions/setup-node': composite(`
+    - shell: bash
+      env: { VERSION: "\${{ inputs.node-version }}" }
+      run: |
+        [[ $VERSION =~ ^[0-9]+(\\.[0-9x]+)*$ ]] || { echo "::error::Unable to find Node version '$VERSION'"; exit 1; }
+        node --version
+`),
   'actions/upload-artifact': upload,
   'actions/upload-pages-artifact': upload,
   'actions/configure-pages': composite(
     `
-    - { id: done, shell: bash, run: printf '%s\\n' "host=$PUBLISHED_HOST" base_path=/handbook >> "$GITHUB_OUTPUT" }
+    - id: done
+      shell: bash
+      run: |
+        : "\${PUBLISHED_HOST:?Get Pages site failed}"
+        printf '%s\\n' "host=$PUBLISHED_HOST" base_path=/handbook >> "$GITHUB_OUTPUT"
 `,
     'host',
     'base_path',
@@ -54,7 +69,11 @@ export const actionStandIns: Readonly<Record<string, string>> = {
   ),
   'aws-actions/configure-aws-credentials': composite(`
     - shell: bash
-      run: printf '%s\\n' AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER AWS_REGION=us-east-1 >> "$GITHUB_ENV"
+      env: { REGION: "\${{ inputs.aws-region }}", ROLE: "\${{ inputs.role-to-assume }}" }
+      run: |
+        [[ $REGION =~ ^[a-z-]+-[0-9]+$ ]] || { echo "::error::Region is not valid: $REGION"; exit 1; }
+        [[ $ROLE == arn:aws:iam::*:role/* ]] || { echo "::error::Credentials could not be loaded"; exit 1; }
+        printf '%s\\n' AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER AWS_REGION=us-east-1 >> "$GITHUB_ENV"
 `),
   'google-github-actions/auth': loginWith('workload_identity_provider', 'service_account'),
   'azure/login': loginWith('client-id', 'tenant-id', 'subscription-id'),
@@ -112,9 +131,7 @@ function loginWith(...names: readonly string[]): string {
 }
 
 function composite(steps: string, ...outputs: readonly string[]): string {
-  const inputs = ['name', 'path', 'artifact_name', 'subject-path', 'command', 'args', 'key', ...loginInputs].map(
-    (name) => `  ${name}: { default: '' }`,
-  );
+  const inputs = inputNames.map((name) => `  ${name}: { default: '' }`);
   const declared = outputs.map((name) => `  ${name}: { value: "\${{ steps.done.outputs.${name} }}" }\n`);
   return `name: Stand-in
 inputs:

@@ -21,6 +21,21 @@ sync() {
   rsync "${options[@]}" --include='*/' "${filters[@]}" "$from/" "$bucket/"
 }
 
+invalidate() {
+  local distribution= path=
+  while (($# > 0)); do
+    case $1 in
+      --distribution-id) distribution=${2:-} ;;
+      --paths) path=${2:-} ;;
+      *) echo "not known here: $1" >&2 && exit 2 ;;
+    esac
+    shift 2
+  done
+  [[ $distribution =~ ^[A-Z0-9]+$ ]] || { echo "NoSuchDistribution: $distribution" >&2 && exit 254; }
+  [[ $path == /* ]] || { echo "InvalidArgument: $path" >&2 && exit 254; }
+}
+
+: "${AWS_ACCESS_KEY_ID:?Unable to locate credentials}"
 case "$1 $2" in
   's3 cp')
     cp -- "$3" "$STAND_INS/buckets/${4#s3://}"
@@ -28,7 +43,7 @@ case "$1 $2" in
     echo aws >> "$STAND_INS/deployments"
     ;;
   's3 sync') sync "${@:3}" ;;
-  'cloudfront create-invalidation') echo I0001 ;;
+  'cloudfront create-invalidation') invalidate "${@:3}" ;;
   *)
     echo "not known here: $*" >&2
     exit 2

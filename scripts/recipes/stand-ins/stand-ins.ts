@@ -48,13 +48,17 @@ export function locate(program: string): string | undefined {
 /** Appends a line to the file that shows whether a run deployed. */
 const reportDeployment = 'basename "$0" >> "$STAND_INS/deployments"';
 
-/** Issues and comments: the issue 5 is open, and nobody has commented on the pull request yet. */
-const comments = `case "$1 $2" in
+/** Issues and comments: the issue 5 is open, and nobody has commented on the pull request yet. Without a terminal, `gh` asks for nothing. */
+const comments = `body() { case " $* " in *' --body '?*) ;; *) echo "must provide a body" >&2; exit 1 ;; esac; }
+case "$1 $2" in
   'issue list') echo 5 ;;
-  'issue comment' | 'issue close') [ "$3" = 5 ] ;;
-  'issue create' | 'label create') ;;
+  'issue comment') [ "$3" = 5 ] && body "$@" ;;
+  'issue close') [ "$3" = 5 ] ;;
+  'issue create') case " $* " in *' --title '?*) body "$@" ;; *) exit 1 ;; esac ;;
+  'label create') [ -n "$3" ] ;;
   'pr comment') test -f "$5" ;;
-  'api --paginate' | 'attestation trusted-root') ;;
+  'api --paginate') case $3 in repos/?*/?*/*) ;; *) exit 1 ;; esac ;;
+  'attestation trusted-root') [ -n "$GH_TOKEN" ] ;;
   *) echo "not known here: $*" >&2; exit 2 ;;
 esac`;
 
@@ -87,9 +91,10 @@ done
 
 /** An upload to the published host adds a file to it. Input is read: otherwise the writer of a pipe would end with SIGPIPE. A server of the recipe itself is asked. */
 const uploads = `case $* in *http://127.0.0.1:18080) exec ${locate('curl') ?? 'curl'} "$@" ;; esac
+[ $# -gt 0 ] || { echo "curl: (2) no URL specified" >&2; exit 2; }
 file= previous=
 for each; do
-  [ "$each" != @- ] || cat > /dev/null
+  case $previous$each in --data@-) jq empty ;; *@-) cat > /dev/null ;; esac || exit 22
   if [ "$previous" = --upload-file ]; then file=$each; fi
   previous=$each
 done
@@ -100,9 +105,10 @@ esac`;
 
 /** A registry with one image, of which it keeps the label. */
 const images = `case $1 in
-  login) cat > /dev/null ;;
-  build) for each; do case $each in docs.content=*) echo "\${each#*=}" > "$STAND_INS/image" ;; esac; done ;;
-  push) ${reportDeployment} ;;
+  login) case " $* " in *' --username '?*' --password-stdin '*) grep -q . ;; *) exit 1 ;; esac ;;
+  build) [ -f Dockerfile ] || exit 1
+    for each; do case $each in docs.content=*) echo "\${each#*=}" > "$STAND_INS/image" ;; esac; done ;;
+  push) [ -s "$STAND_INS/image" ] && ${reportDeployment} ;;
   buildx) label=$(cat "$STAND_INS/image" 2> /dev/null) && printf '{"config":{"Labels":{"docs.content":"%s"}}}' "$label" ;;
   *) echo "not known here: $*" >&2; exit 2 ;;
 esac`;
