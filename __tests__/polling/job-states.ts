@@ -26,11 +26,10 @@ export const anyElapsedMs = fc.oneof(
   fc.constantFrom(0, 60_000),
 );
 
-export const anyPolled: fc.Arbitrary<Polled> = fc.record({
+const anyPolled: fc.Arbitrary<Polled> = fc.record({
   status: fc.string(),
   progress,
   pageCount: fc.option(fc.nat(), { nil: undefined }),
-  updatedAtMs: fc.option(fc.nat(), { nil: undefined }),
   elapsedMs: anyElapsedMs,
 });
 

@@ -33,7 +33,7 @@ describe('a wait', () => {
     expect(polledAt).toEqual([0, 2.5, 5, 7.5]);
   });
 
-  test('logs a line per minute during a long pause, and does not call that a stalled job', async () => {
+  test('logs a line per minute during a long pause', async () => {
     const { clock, outcome, run, polledAt } = waitedExport(
       (second) => job(second < 1_200 ? 'running' : 'completed', { progress: second / 20 }),
       { schedule: () => 600_000 },
@@ -53,7 +53,7 @@ describe('a wait', () => {
     expect(run.lines).toContainEqual(expect.stringMatching(/ 2m elapsed +about 1m 20s left$/));
   });
 
-  test('logs the progress, and one warning if the job stalls, but not the final state', async () => {
+  test('logs the progress, but not the final state', async () => {
     const { clock, outcome, run } = waitedExport((second) =>
       second < 900 ? job('running', { progress: 50, pageCount: 1 }) : job('failed', { progress: 100 }),
     );
@@ -61,7 +61,7 @@ describe('a wait', () => {
     expect(run.lines[0]).toMatch(/^running +50 % +1 page +0s elapsed$/);
     expect(run.lines).toHaveLength(15);
     expect(run.lines.join('\n')).not.toContain('failed');
-    expect(run.warnings).toEqual([expect.stringContaining('no progress for 5m')]);
+    expect(run.warnings).toEqual([]);
   });
 });
 

@@ -55,7 +55,6 @@ export interface JobState {
   readonly progress?: number | string | undefined;
   /** Pages exported so far. */
   readonly pageCount?: number | undefined;
-  readonly updatedAtMs?: number | undefined;
   /** What the service reports about a job that failed, or that has a status of its own. */
   readonly error?: string | undefined;
 }

@@ -7,7 +7,6 @@ import { failureOfCall, noted, type OperationKind } from '../service/call-failur
 import { CallRetries } from '../service/retry.ts';
 import { capitalized, durationText } from '../text/amounts.ts';
 import { pauseBefore, ProgressHistory, type Schedule } from './schedule.ts';
-import { StallWarning } from './stall-warning.ts';
 
 interface WaitOptions<Job extends JobState> {
   /** Decides which failed polls are retried. */
@@ -60,7 +59,6 @@ class JobWait<Job extends JobState> {
   readonly #startMs: number;
   readonly #retries: CallRetries;
   readonly #history = new ProgressHistory();
-  readonly #stallWarning: StallWarning;
   readonly #namedStatuses = new Set<string>();
   #lastResult = 'no response';
 
@@ -69,7 +67,6 @@ class JobWait<Job extends JobState> {
     this.#context = context;
     this.#startMs = context.clock.elapsedMs();
     this.#retries = new CallRetries(options.kind, context);
-    this.#stallWarning = new StallWarning(context.emit, options.job);
   }
 
   async untilEnd(): Promise<Job> {
@@ -92,7 +89,6 @@ class JobWait<Job extends JobState> {
     this.#lastResult = `last status: ${job.status}${job.error === undefined ? '' : `: "${job.error}"`}`;
     this.#nameUnknownStatus(job);
     this.#history.add(job.progress, this.#elapsedMs());
-    this.#stallWarning.update(job, this.#elapsedMs());
     const outage = this.#retries.succeeded();
     if (outage !== undefined) this.#context.emit({ kind: 'service-recovered', ...outage });
   }

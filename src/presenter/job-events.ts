@@ -49,11 +49,7 @@ export const jobEvents = {
     warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
   }),
   'job-progressed': (job: JobProgress) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
-  /** `job` names the job: `export se_1`. */
-  'job-stalled': ({ job, durationMs }: { readonly job: string; readonly durationMs: number }) => ({
-    warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-  }),
-  /** A status that the description of the API does not have. */
+  /** A status that the description of the API does not have. `job` names the job: `export se_1`. */
   'unknown-status': ({ job, status, error }: Texts<'job' | 'status'> & Pick<JobState, 'error'>) => {
     const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention`;
     return error === undefined

@@ -53,7 +53,6 @@ function exportJobIn(body: unknown, jobId: string): JobState {
     status: readString(job, 'status'),
     progress: progressOf(job['progress']),
     pageCount: optionalCount(job, 'pageCount'),
-    updatedAtMs: optionalDateMs(job, 'updatedAt'),
     error: errorIn(job) ?? optionalString(job, 'message'),
   };
 }
