@@ -7,11 +7,6 @@ const page = '<!DOCTYPE html><html><body>Sign in</body></html>';
 const busy: ScriptedReply = { status: 503, body: '' };
 const refused = Object.assign(new Error('api.example.com says no'), { code: 'ECONNREFUSED' });
 
-/** Replies with an error while the service is down, and with a job that runs for ten minutes otherwise. */
-function downIf(isDown: (second: number) => boolean, error: ScriptedReply = busy): (second: number) => ScriptedReply {
-  return (second) => (isDown(second) ? error : job(second < 600 ? 'running' : 'completed'));
-}
-
 describe('a transient error', () => {
   test.each<[string, ScriptedReply]>([
     ['408 Request Timeout', { status: 408, body: {} }],
@@ -25,13 +20,6 @@ describe('a transient error', () => {
     const { clock, outcome, run } = waitedExport(completedAt(10, reply));
     await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
     expect(run.lines[0]).toMatch(new RegExp(`^Could not read export se_1: .*${reason}`));
-  });
-
-  test('that ends is reported with its duration and attempts', async () => {
-    const { clock, outcome, run } = waitedExport(downIf((second) => second >= 50 && second < 100));
-    await clock.run(outcome);
-    expect(run.lines).toContain('The service is available again after 50s and 5 failed attempts.');
-    expect(run.warnings).toEqual([]);
   });
 
   test('is followed by a backoff that is never shorter than the schedule', async () => {

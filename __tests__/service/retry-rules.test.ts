@@ -159,16 +159,3 @@ describe('the pause', () => {
     expect(pauses).toEqual([10_000, 20_000]);
   });
 });
-
-describe('an outage', () => {
-  test('has a duration and a number of attempts, once', async () => {
-    const { retries } = await attempt('read-new-export', [failed('unprocessed'), ...times(2, 'lost')]);
-    expect(retries.succeeded()).toEqual({ durationMs: 2_000, failedAttempts: 3 });
-    expect(retries.succeeded()).toBeUndefined();
-  });
-
-  test('is neither a rate limit nor a job that is too new', async () => {
-    const { retries } = await attempt('read-new-export', [failed('not-found'), failed('rate-limited')]);
-    expect(retries.succeeded()).toBeUndefined();
-  });
-});

@@ -35,12 +35,6 @@ export type CallProblem =
   /** A rejection without it, such as a page of a load balancer, which may disappear. */
   | 'foreign';
 
-/** A time with nothing but failed calls. */
-export interface Outage {
-  readonly durationMs: number;
-  readonly failedAttempts: number;
-}
-
 /** Limits of one call. */
 export interface CallLimits {
   readonly signal: AbortSignal;

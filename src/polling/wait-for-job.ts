@@ -89,8 +89,7 @@ class JobWait<Job extends JobState> {
     this.#lastResult = `last status: ${job.status}${job.error === undefined ? '' : `: "${job.error}"`}`;
     this.#nameUnknownStatus(job);
     this.#history.add(job.progress, this.#elapsedMs());
-    const outage = this.#retries.succeeded();
-    if (outage !== undefined) this.#context.emit({ kind: 'service-recovered', ...outage });
+    this.#retries.succeeded();
   }
 
   #nameUnknownStatus({ status, error }: Job): void {

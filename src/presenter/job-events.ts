@@ -1,6 +1,6 @@
 /** The events of a run, and of its export job or agent job: start, progress, retries and end. Pure. */
 import type { Failure, Outcome } from '../failure.ts';
-import type { AgentJob, JobState, Outage } from '../model/api-result.ts';
+import type { AgentJob, JobState } from '../model/api-result.ts';
 import { capitalized, countText, durationText } from '../text/amounts.ts';
 import type { Numbers, Renderers, Secret, Texts } from './rendered.ts';
 
@@ -64,12 +64,6 @@ export const jobEvents = {
       progress: { text, status: `${status ?? reason} ${longPause}` },
       debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
     };
-  },
-  /** The first success after failed calls. */
-  'service-recovered': ({ durationMs, failedAttempts }: Outage) => {
-    const attempts = countText(failedAttempts, 'failed attempt');
-    const text = `The service is available again after ${durationText(durationMs)} and ${attempts}.`;
-    return { progress: { text, status: 'available' } };
   },
   'export-ended': ({ status, pageCount }: { readonly status: string; readonly pageCount: number | undefined }) => ({
     outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },

@@ -1,7 +1,7 @@
 /** Decides whether and when calls to the admin API are repeated. The download has its own rules. */
 import { backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
 import type { OperationContext } from '../operation.ts';
-import type { ApiResult, CallLimits, CallProblem, FailedResult, Outage } from '../model/api-result.ts';
+import type { ApiResult, CallLimits, CallProblem, FailedResult } from '../model/api-result.ts';
 import { failureOfCall, noted, type Operation, type OperationKind, type SideEffect } from './call-failure.ts';
 
 /** How often a call is attempted since its last success, by the problem that it ends with. */
@@ -49,7 +49,7 @@ export class CallRetries {
   readonly #counts = new Map<CallProblem, number>();
   #isReached: boolean;
   #hasSucceeded = false;
-  /** When the service began to fail. */
+  /** When a service that has never replied began to fail. */
   #sinceMs: number | undefined;
 
   constructor(kind: OperationKind, context: Pick<OperationContext, 'clock' | 'random'>) {
@@ -88,17 +88,10 @@ export class CallRetries {
     return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
   }
 
-  /** Returns the outage that the success ends, if there was one. */
-  succeeded(): Outage | undefined {
-    const { failedAttempts } = this;
-    const sinceMs = this.#sinceMs;
+  succeeded(): void {
     this.#counts.clear();
-    this.#sinceMs = undefined;
     this.#isReached = true;
     this.#hasSucceeded = true;
-    return sinceMs === undefined
-      ? undefined
-      : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
   }
 
   /** Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later. */
