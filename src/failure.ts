@@ -23,7 +23,7 @@ export const failureCodes = {
   'key-exposed':
     'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
   'bundle-url-rejected':
-    "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
   'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
   'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
   'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',

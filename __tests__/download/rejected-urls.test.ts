@@ -27,11 +27,10 @@ function renewedUrl(store: RangeStore, name: string): BundleUrl {
 const signatures = (store: RangeStore): readonly (string | undefined)[] =>
   store.requests.map(({ path }) => path.split('=').at(-1));
 
-/** With what the user can check if it happens again and again. */
-const endings: readonly (readonly [string, StoreHandler, RegExp])[] = [
-  ['403, expired', refuse(403, 'AccessDenied'), /proxy/],
-  ['400 ExpiredToken', refuse(400, 'ExpiredToken'), /proxy/],
-  ['404', refuse(404, 'NoSuchKey'), /^The service reports the bundle as created/],
+const endings: readonly (readonly [string, StoreHandler])[] = [
+  ['403, expired', refuse(403, 'AccessDenied')],
+  ['400 ExpiredToken', refuse(400, 'ExpiredToken')],
+  ['404', refuse(404, 'NoSuchKey')],
 ];
 
 describe('a bundle URL that the store rejects', () => {
@@ -45,23 +44,23 @@ describe('a bundle URL that the store rejects', () => {
     expect(store.requests[2]?.headers['if-match']).toBe('"v1"');
   });
 
-  test.each(endings)('(%s) again and again fails after seven renewed URLs', async (_, ended, hint) => {
+  test.each(endings)('(%s) again and again fails after five renewed URLs', async (_, ended) => {
     const clock = backoffSkipped();
     const store = await openStore(servers, object, [ended]);
-    const renewedUrls = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].map((name) =>
+    const renewedUrls = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((name) =>
       renewedUrl(store, name),
     );
     const failure = await failureOf(fixture.download({ url: { url: store.url }, renewedUrls, clock }));
     expect(failure).toMatchObject({
       code: 'bundle-url-rejected',
-      hint: expect.stringMatching(hint),
+      hint: expect.stringContaining('proxy'),
       message: expect.stringMatching(
-        /^Could not download the bundle: its URL was rejected \(.*\)\. 7 renewed URLs were rejected as well\.$/,
+        /^Could not download the bundle: its URL was rejected \(.*\)\. 5 renewed URLs were rejected as well\.$/,
       ),
     });
     expect(failure.message).not.toContain('Signature');
-    expect(signatures(store)).toEqual(['secret', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']);
-    expect(clock.backoff().filter((pauseMs) => pauseMs > 0)).toEqual([1_000, 2_000, 4_000, 4_000, 4_000, 4_000]);
+    expect(signatures(store)).toEqual(['secret', 'second', 'third', 'fourth', 'fifth', 'sixth']);
+    expect(clock.backoff().filter((pauseMs) => pauseMs > 0)).toEqual([1_000, 2_000, 4_000, 8_000]);
     expect(fixture.left()).toEqual([]);
   });
 
@@ -83,7 +82,7 @@ describe('a bundle URL that the store rejects', () => {
     const renewUrl = (): Promise<BundleUrl> => Promise.resolve({ url: store.url }).finally(() => (renewals += 1));
     const failure = await failureOf(fixture.download({ url: { url: store.url }, renewUrl }));
     expect(failure.code).toBe('bundle-url-rejected');
-    expect(renewals).toBe(7);
+    expect(renewals).toBe(5);
   });
 
   test('fails the download with the failure of its renewal', async () => {

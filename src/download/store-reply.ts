@@ -20,8 +20,6 @@ export interface StoredObject {
 export interface RejectedUrl {
   readonly kind: 'url-rejected';
   readonly what: string;
-  /** Whether the object does not exist. */
-  readonly isMissing: boolean;
 }
 
 /** The store may not serve this range, or none, or not with `If-Match`. */
@@ -81,7 +79,7 @@ export function storeResultOf(
   if (isTransient(status) && (isPlain || status !== 501)) {
     return { kind: 'transient', what, retryAfterMs: retryAfterMs(header, dateMs) };
   }
-  if (isRejection(status)) return { kind: 'url-rejected', what, isMissing: status === 404 };
+  if (isRejection(status)) return { kind: 'url-rejected', what };
   if (isPlain) throw downloadFailed(what);
   return { kind: 'range-refused', what };
 }

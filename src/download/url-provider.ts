@@ -6,9 +6,8 @@ import type { BundleUrl } from '../model/bundle.ts';
 import type { DownloadProgress } from './download-progress.ts';
 import type { RejectedUrl } from './store-reply.ts';
 
-/** New URLs that the store may reject without substantial progress. Their pauses take 19 to 38 s: some stores need 12 s for a new object. */
-const maxRejectedInARow = 7;
-const maxPauseMs = 8_000;
+/** New URLs that the store may reject without substantial progress. Their pauses take 15 to 30 s: some stores need 12 s for a new object. */
+const maxRejectedInARow = 5;
 
 /** Provides the bundle URL, and renews it when the store rejects it. */
 export class UrlProvider {
@@ -52,29 +51,25 @@ export class UrlProvider {
    */
   async rejected(
     { url, signal }: { readonly url: BundleUrl; readonly signal: AbortSignal },
-    { what, isMissing }: RejectedUrl,
+    { what }: RejectedUrl,
     { newBytes, onePercentBytes }: Pick<DownloadProgress, 'newBytes' | 'onePercentBytes'>,
   ): Promise<boolean> {
     if (url !== this.#latest) return false;
     const count = this.#rejections.add(newBytes, onePercentBytes);
     if (count > maxRejectedInARow) {
       const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
-      throw new Failure({ code: 'bundle-url-rejected', message, hint: isMissing ? missingHint : undefined });
+      throw new Failure({ code: 'bundle-url-rejected', message });
     }
     this.#context.emit({ kind: 'bundle-url-rejected', reason: what });
     this.#renewing = this.#renew(count, signal).finally(() => (this.#renewing = undefined));
     await this.#renewing;
-    // A missing object is missing in every range.
-    return count > (isMissing ? maxRejectedInARow - 1 : 1);
+    return count > 1;
   }
 
   async #renew(count: number, signal: AbortSignal): Promise<void> {
     const { clock, random } = this.#context;
-    if (count > 1) await clock.sleep(backoffMs({ failedAttempts: count, maxMs: maxPauseMs, random: random() }), signal);
+    if (count > 1) await clock.sleep(backoffMs({ failedAttempts: count, random: random() }), signal);
     this.#latest = await this.#createUrl(signal);
     this.#renewals += 1;
   }
 }
-
-const missingHint =
-  'The service reports the bundle as created, but the store does not have it. Run the step again with `job-id`. If it fails again, report it to the service.';
