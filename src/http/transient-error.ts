@@ -12,25 +12,6 @@ export class TransientError extends Error {
   }
 }
 
-const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-
-/** By codes of Node and OpenSSL. */
-const certificates: Readonly<Record<string, string>> = {
-  ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
-  HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
-  DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
-  SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
-  UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-  CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-  CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-};
-
-/** All others are named by their code (verify(1) of OpenSSL). */
-const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
-
 /** By codes of Node's network errors. */
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name was not found',
@@ -59,15 +40,23 @@ export function isForOtherHost(error: unknown): boolean {
 export function certificateHint(error: unknown): string | undefined {
   if (isForOtherHost(error))
     return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-  const isPeriod = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(networkCodeOf(error));
-  return isPeriod ? "Renew the certificate, and check the runner's clock." : undefined;
+  return isOutOfDate(networkCodeOf(error)) ? "Renew the certificate, and check the runner's clock." : undefined;
 }
+
+/** OpenSSL's other reasons to reject a certificate (verify(1)), by their codes. */
+const untrusted =
+  /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
 export function certificateProblem(error: unknown): string | undefined {
   const code = networkCodeOf(error);
-  if (certificates[code] !== undefined) return certificates[code];
-  return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
+  if (isForOtherHost(error)) return "the server's TLS certificate was issued for another host";
+  if (isOutOfDate(code)) return "the server's TLS certificate has expired or is not yet valid";
+  return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+}
+
+function isOutOfDate(code: string): boolean {
+  return code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID';
 }
 
 /** Returns a TransientError that describes a network error. */
