@@ -25,11 +25,10 @@ describe('a success', () => {
   });
 
   test.each<readonly [string, unknown, string]>([
-    ['an HTML page', '<!doctype html><title>Log in</title>', 'an HTML page instead of JSON'],
-    ['an HTML page in capitals', '\n <HTML lang="en">', 'an HTML page instead of JSON'],
-    ['JSON that is cut off', '{"name": "a', 'not JSON'],
-    ['nothing', '', 'not JSON'],
-    ['a bare NaN', '{"name": NaN}', 'not JSON'],
+    ['an HTML page', '<!doctype html><title>Log in</title>', 'not JSON; content type: none'],
+    ['JSON that is cut off', '{"name": "a', 'not JSON; content type: none'],
+    ['nothing', '', 'not JSON; content type: none'],
+    ['a bare NaN', '{"name": NaN}', 'not JSON; content type: none'],
     ['a list', '[{"name": "a"}]', 'a list instead of a JSON object'],
     ['an object without the field', {}, '`name` is missing instead of a string'],
   ])('with %s cannot be read', async (_, body, what) => {

@@ -14,7 +14,6 @@ describe('a call', () => {
     const { connection, ...headers } = server.requests[0]?.headers ?? {};
     expect(headers).toEqual({
       accept: 'application/json',
-      'accept-encoding': 'identity',
       authorization: `Bearer ${apiKey}`,
       host: new URL(server.origin).host,
       'user-agent': 'static-export-action',

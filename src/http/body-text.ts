@@ -6,7 +6,7 @@ import type { HttpReply } from './transport.ts';
 /** Reads a body as text, without its content coding. Rejects with a TransientError if it is longer than `limitBytes` or the connection ends early. */
 export async function readBodyText(reply: HttpReply, limitBytes: number): Promise<string> {
   try {
-    const text = await textOf(decoded({ header: reply.header }, reply.body), limitBytes);
+    const text = await textOf(decoded(reply, reply.body), limitBytes);
     if (text === undefined) throw new TransientError(`the response is longer than ${limitBytes} bytes`);
     return text;
   } catch (error) {

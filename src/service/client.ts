@@ -57,8 +57,6 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
         url: new URL(root + path),
         headers: {
           Accept: 'application/json',
-          // A reply with a content coding would not be decoded.
-          'Accept-Encoding': 'identity',
           Authorization: `Bearer ${apiKey}`,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
@@ -116,8 +114,8 @@ function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: numbe
   return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
 }
 
-function valueOf<T>({ status, text }: ReadReply, body: unknown, read: (body: unknown) => T): ApiResult<T> {
-  if (body === undefined) throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+function valueOf<T>({ status, header }: ReadReply, body: unknown, read: (body: unknown) => T): ApiResult<T> {
+  if (body === undefined) throw unexpectedResponse(`not JSON; content type: ${header('content-type') ?? 'none'}`);
   try {
     return { kind: 'ok', value: read(body) };
   } catch (error) {
@@ -142,10 +140,6 @@ function problemOf(status: number, isJson: boolean): CallProblem {
   if (!isJson) return 'foreign';
   if (status === 404) return 'not-found';
   return status === 409 ? 'conflict' : 'rejected';
-}
-
-function looksLikeHtml(text: string): boolean {
-  return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
 
 /** Describes a redirect, or a rejection without JSON: it comes from a proxy, a login page or another server behind `base-url`. */
