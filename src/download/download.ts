@@ -4,8 +4,8 @@ import { backoffMs } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadContext, type DownloadRequest, DownloadState } from './download-state.ts';
-import { fetchSegment, type SegmentEnd, type SegmentRequest } from './fetch-segment.ts';
-import { downloadFailed, requireAllowed, type TransientReply } from './store-reply.ts';
+import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
+import { downloadFailed, requireAllowed, type Setback } from './store-reply.ts';
 
 /** Disposing stops it, waits until all its connections have ended, and removes the file unless it was committed. */
 export interface Download extends AsyncDisposable {
@@ -69,7 +69,7 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
 }
 
 /** Resolves when this connection can send its next request. A download fails only if a plain request with a new URL has failed. */
-async function recover(end: SegmentEnd, request: SegmentRequest, state: DownloadState): Promise<void> {
+async function recover(end: Setback, request: SegmentRequest, state: DownloadState): Promise<void> {
   if (end.kind === 'transient') {
     await pauseAfter(end, request, state);
     return;
@@ -88,7 +88,7 @@ const maxSubstantialBytes = 64 * 1024;
 
 /** Throws `download-failed` if there were too many failed attempts. */
 async function pauseAfter(
-  { what, retryAfterMs }: TransientReply,
+  { what, retryAfterMs }: Setback,
   { segment, worker, signal }: SegmentRequest,
   state: DownloadState,
 ): Promise<void> {

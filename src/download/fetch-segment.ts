@@ -10,16 +10,11 @@ import { remainingBytesOf, type Segment } from './segments.ts';
 import {
   downloadFailed,
   type ObjectData,
-  type RefusedRange,
-  type RejectedUrl,
+  type Setback,
   sizeMismatch,
   storeResultOf,
-  type TransientReply,
   type WantedBytes,
 } from './store-reply.ts';
-
-/** What has to be settled before the next request. Undefined if nothing does. */
-export type SegmentEnd = RejectedUrl | RefusedRange | TransientReply;
 
 export interface SegmentRequest {
   readonly segment: Segment;
@@ -28,8 +23,8 @@ export interface SegmentRequest {
   readonly signal: AbortSignal;
 }
 
-/** Throws Failures. */
-export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<SegmentEnd | undefined> {
+/** Returns undefined if the segment is complete, or left to others. Throws Failures. */
+export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<Setback | undefined> {
   const { segment, url, worker, signal } = request;
   const wanted = {
     fromByte: segment.nextByte,
@@ -53,7 +48,7 @@ async function receive(
   reply: GetReply,
   request: SegmentRequest & { readonly wanted: WantedBytes },
   state: DownloadState,
-): Promise<SegmentEnd | undefined> {
+): Promise<Setback | undefined> {
   const { segment, url, wanted, worker } = request;
   if (reply.unfollowed !== undefined) throw downloadFailed(`the store redirects ${reply.unfollowed}`);
   const dateMs = state.context.clock.dateMs();
@@ -100,6 +95,6 @@ async function errorCodeIn({ status, body }: GetReply): Promise<string | undefin
 }
 
 /** A segment that has all its bytes is complete, however its connection ended. */
-function endOf(segment: Segment, what: string): TransientReply | undefined {
+function endOf(segment: Segment, what: string): Setback | undefined {
   return remainingBytesOf(segment) === 0 ? undefined : { kind: 'transient', what };
 }

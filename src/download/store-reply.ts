@@ -4,6 +4,7 @@
  */
 import { retryAfterMs } from '../http/backoff.ts';
 import { isCoded } from '../http/content-coding.ts';
+import type { HttpReply } from '../http/transport.ts';
 import { Failure } from '../failure.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 
@@ -17,19 +18,9 @@ export interface StoredObject {
   readonly isTransformed?: boolean;
 }
 
-export interface RejectedUrl {
-  readonly kind: 'url-rejected';
-  readonly what: string;
-}
-
-/** The store may not serve this range, or none, or not with `If-Match`. */
-export interface RefusedRange {
-  readonly kind: 'range-refused';
-  readonly what: string;
-}
-
-export interface TransientReply {
-  readonly kind: 'transient';
+/** What has to be settled before the next request. `range-refused`: the store may not serve this range, or none, or not with `If-Match`. */
+export interface Setback {
+  readonly kind: 'url-rejected' | 'range-refused' | 'transient';
   readonly what: string;
   readonly retryAfterMs?: number | undefined;
 }
@@ -46,9 +37,7 @@ export interface ObjectData {
   readonly isCoded: boolean;
 }
 
-export interface StoreReply {
-  readonly status: number;
-  readonly header: (name: string) => string | undefined;
+export interface StoreReply extends Pick<HttpReply, 'status' | 'header'> {
   /** The code in the body of an error. */
   readonly errorCode?: string | undefined;
 }
@@ -65,11 +54,7 @@ export interface WantedBytes {
 }
 
 /** Throws `download-failed` for a reply to a plain request. `dateMs` is the current time, for `Retry-After`. */
-export function storeResultOf(
-  reply: StoreReply,
-  wanted: WantedBytes,
-  dateMs: number,
-): ObjectData | TransientReply | RejectedUrl | RefusedRange {
+export function storeResultOf(reply: StoreReply, wanted: WantedBytes, dateMs: number): ObjectData | Setback {
   const { status, header, errorCode } = reply;
   const isPlain = wanted.endByte === undefined;
   const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { backoffMs, FailedAttempts } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { DownloadProgress } from './download-progress.ts';
-import type { RejectedUrl } from './store-reply.ts';
+import type { Setback } from './store-reply.ts';
 
 /** New URLs that the store may reject without substantial progress. Their pauses take 15 to 30 s: some stores need 12 s for a new object. */
 const maxRejectedInARow = 5;
@@ -51,7 +51,7 @@ export class UrlProvider {
    */
   async rejected(
     { url, signal }: { readonly url: BundleUrl; readonly signal: AbortSignal },
-    { what }: RejectedUrl,
+    { what }: Setback,
     { newBytes, onePercentBytes }: Pick<DownloadProgress, 'newBytes' | 'onePercentBytes'>,
   ): Promise<boolean> {
     if (url !== this.#latest) return false;
