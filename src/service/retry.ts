@@ -23,11 +23,7 @@ const maxAttempts: Readonly<Record<OperationKind, MaxAttempts>> = {
   'read-new-export': { ...reading, 'not-found': patient, foreign: patient },
   'read-export': reading,
   'read-agent-job': reading,
-  /** The job is completed. Another part of the service may not report it yet. */
-  'create-bundle': {
-    ...{ unprocessed: patient, 'rate-limited': patient, lost: patient, unreadable: patient, declined: patient },
-    ...{ 'other-job': 3, 'not-found': patient, conflict: patient, foreign: patient },
-  },
+  'create-bundle': { 'other-job': 3, rejected: 1 },
 };
 
 /** Only a service that works replies in this way. */
@@ -48,7 +44,7 @@ export class CallRetries {
   readonly #context: Pick<OperationContext, 'clock' | 'random'>;
   readonly #counts = new Map<CallProblem, number>();
   #isReached: boolean;
-  #hasSucceeded = false;
+  #hasSucceeded: boolean;
   /** When a service that has never replied began to fail. */
   #sinceMs: number | undefined;
 
@@ -57,6 +53,8 @@ export class CallRetries {
     this.#context = context;
     // These follow a successful call. Before all others, `base-url` may be wrong.
     this.#isReached = kind === 'read-new-export' || kind === 'create-bundle';
+    // The job was read as completed. Another part of the service may not report it yet.
+    this.#hasSucceeded = kind === 'create-bundle';
   }
 
   /** Whether the service has answered this or an earlier call. */
