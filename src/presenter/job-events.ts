@@ -51,10 +51,9 @@ export const jobEvents = {
   'job-progressed': (job: JobProgress) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
   /** A status that the description of the API does not have. `job` names the job: `export se_1`. */
   'unknown-status': ({ job, status, error }: Texts<'job' | 'status'> & Pick<JobState, 'error'>) => {
-    const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention`;
-    return error === undefined
-      ? { plain: `${text}. Still waiting.` }
-      : { warning: `${text}: "${error}". Still waiting.` };
+    const reason = error === undefined ? '' : `: "${error}"`;
+    const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+    return { [error === undefined ? 'plain' : 'warning']: text };
   },
   /** A call failed and is repeated. */
   'call-failed': ({ action, reason, status, pauseMs, failedAttempts }: FailedCall) => {

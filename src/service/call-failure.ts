@@ -55,12 +55,10 @@ export function noted(error: unknown, { message, hint }: SideEffect): unknown {
   });
 }
 
-const transientProblems: ReadonlySet<CallProblem> = new Set([
-  ...(['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'] as const),
-]);
+const transientProblems: readonly CallProblem[] = ['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'];
 
 function failureCodeOf({ problem, status }: FailedResult, kind: OperationKind): FailureCode {
-  if (transientProblems.has(problem)) return 'service-unavailable';
+  if (transientProblems.includes(problem)) return 'service-unavailable';
   if (status === 401) return 'key-rejected';
   if (status === 403) return 'not-allowed';
   if (status === 404) return 'not-found';

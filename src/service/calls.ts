@@ -9,7 +9,7 @@ import {
   errorIn,
   maxTextLength,
   optionalCount,
-  optionalDateMs,
+  optionalDate,
   optionalString,
   readObject,
   readString,
@@ -93,12 +93,7 @@ function bundleUrlIn(bundle: JsonObject, jobId: string): BundleUrl {
       message: `The service returned a bundle URL that starts with ${url.protocol}`,
     });
   }
-  return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: expiresAtIn(bundle) };
-}
-
-function expiresAtIn(bundle: JsonObject): BundleUrl['expiresAt'] {
-  const dateMs = optionalDateMs(bundle, 'expiresAt');
-  return dateMs === undefined ? undefined : { text: optionalString(bundle, 'expiresAt') ?? '', dateMs };
+  return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: optionalDate(bundle, 'expiresAt') };
 }
 
 /** Reads an agent job: `GET /v2/agent/{projectId}/job/{id}`. */
