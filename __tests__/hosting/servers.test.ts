@@ -33,7 +33,7 @@ describe.each([
     beforeAll(async () => {
       site = await unpackSite();
       for (const page of morePages) write(path.join(site.folder, page), `<!doctype html><title>${page}</title>`);
-      for (const file of ['module.mjs', 'program.wasm', 'packed.svgz'])
+      for (const file of ['module.mjs', 'program.wasm', 'packed.svgz', 'guide.md'])
         write(path.join(site.folder, 'assets', file), '');
       write(path.join(site.folder, '..', 'secret.html'), 'secret');
       const rules = blocks.find((block) => block.language === language)?.text ?? '';
@@ -112,6 +112,7 @@ describe.each([
       ['/assets/icon.svg', /^image\/svg\+xml/],
       ['/assets/packed.svgz', /^image\/svg\+xml/],
       ['/assets/program.wasm', /^application\/wasm/],
+      ['/assets/guide.md', /^text\/markdown; ?charset=utf-8$/i],
       ['/images/summary-light.png', /^image\/png/],
       ['/sitemap.xml', /xml/],
     ])('serves %s with its content type', async (address, type) => {
