@@ -78,8 +78,9 @@ describe('`baseline`', () => {
   });
 
   test('that is missing needs a checkout', async () => {
-    const { message } = await failureOf(auditOf(good, { baseline: folder.at('baseline.json') }).outcome);
-    expect(message).toContain('Check out the repository before this step');
+    const { message, hint } = await failureOf(auditOf(good, { baseline: folder.at('baseline.json') }).outcome);
+    expect(message).toContain('does not exist');
+    expect(hint).toContain('check out the repository before it');
   });
 
   test('is rejected at the path of the report, which would accept its own findings in the next run', async () => {

@@ -75,7 +75,7 @@ describe('a check with the folder that was deployed', () => {
     expect(run.kinds.filter((kind) => kind === 'files-differ')).toHaveLength(3);
   });
 
-  test('waits for files only, if the folder does not contain a manifest', async () => {
+  test('waits for files only, if the folder has no manifest', async () => {
     const files = new Map([...deployed].filter(([path]) => path !== publishedManifestName));
     write(files);
     const { outcome, run, requested } = await checkHost(files, {}, (_, count) => (count === 1 ? 'old' : undefined));
@@ -103,8 +103,12 @@ describe('a check with the folder that was deployed', () => {
   test.each<readonly [string, () => void, string]>([
     ['does not exist', () => undefined, 'does not exist'],
     ['is a file', () => writeFileSync(folder.at('deploy'), ''), 'is not a folder'],
-    ['has nothing that hosts serve', () => write(new Map([['.nojekyll', '']])), 'a file that a host serves'],
-    ['has a damaged manifest', () => write(new Map([...deployed, [publishedManifestName, '{']])), 'is damaged'],
+    [
+      'has nothing that hosts serve',
+      () => write(new Map([['.nojekyll', '']])),
+      'does not contain a file that a host serves',
+    ],
+    ['has a damaged manifest', () => write(new Map([...deployed, [publishedManifestName, '{']])), 'contains a damaged'],
   ])('is rejected before the first request if the folder %s', async (_, prepare, what) => {
     prepare();
     const { outcome, requested } = await checkHost(deployed);

@@ -45,15 +45,15 @@ function* targetsIn({ findings }: SiteAudit): Generator {
   }
 }
 
-/** Returns what is wrong with the text, with the fix, if it is not a report of a site from this domain, served at this path. */
+/** Returns what is wrong with the text, as a clause, if it is not a report of a site from this domain, served at this path. */
 export function baselineIn(text: string, place: SitePlace): Baseline | string {
   const report = jsonIn(text);
   if (!isObject(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
-    return 'is not an audit report of this version. Commit the report of a new run';
+    return 'is not an audit report of this version';
   }
   const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
   if (of.domain !== place.domain || of.basePath !== place.basePath) {
-    return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}. Commit the report of this step`;
+    return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}`;
   }
   const entries = report['targets'].filter(isObject).flatMap(({ kind, target, file }) => {
     const isTarget = typeof kind === 'string' && typeof target === 'string';

@@ -1,9 +1,8 @@
 /** The flow of the audit action: reads a folder, writes the report, and fails the step if something does not work. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Turns } from '../clock.ts';
-import { codeOf, reasonOf } from '../disk/errors.ts';
-import { filesIn } from '../disk/folder-files.ts';
+import { filesOf, invalidPath, textAt } from '../disk/path-input.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import type { EventOf } from '../events.ts';
@@ -14,7 +13,6 @@ import type { AuditSettings } from '../settings/audit-settings.ts';
 import { SiteAudit } from './audit.ts';
 import { auditPieces, baselineIn } from './audit-report.ts';
 import { acceptTexts, findingTexts, readerNotes, verdictText } from './audit-texts.ts';
-import type { SitePlace } from './evaluate.ts';
 import type { Baseline } from './findings.ts';
 import { isRead } from './page-reader.ts';
 
@@ -28,7 +26,6 @@ export async function auditSite(
 ): Promise<Outcome> {
   const { sitePath, basePath, domain, ignore, fail } = settings;
   const { clock, emit, signal } = context;
-  requireFolder(sitePath);
   const reportPath = resolve(settings.reportPath ?? `${resolve(sitePath)}.audit.json`);
   requireReportPath(reportPath, settings);
   const baseline = readBaseline(settings);
@@ -47,20 +44,6 @@ export async function auditSite(
   throw new Failure({ code: 'audit-failed', message });
 }
 
-function requireFolder(sitePath: string): void {
-  const stats = statSync(sitePath, { throwIfNoEntry: false });
-  if (stats === undefined) throw invalidFolder(sitePath, 'does not exist');
-  if (!stats.isDirectory()) throw invalidFolder(sitePath, 'is not a folder');
-}
-
-function invalidFolder(sitePath: string, what: string): Failure {
-  return new Failure({
-    code: 'invalid-input',
-    message: `Input \`site-path\` is "${sitePath}", which ${what}.`,
-    hint: 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.',
-  });
-}
-
 /** Throws `invalid-input` for a report that would be deployed, or would accept its own findings in the next run. */
 function requireReportPath(path: string, { sitePath, baseline }: AuditSettings): void {
   const report = realPath(path);
@@ -75,33 +58,22 @@ function requireReportPath(path: string, { sitePath, baseline }: AuditSettings):
 /** Throws `invalid-input` if the baseline is not the report of an audit of this domain and base path. */
 function readBaseline({ baseline: path, domain, basePath }: AuditSettings): Baseline | undefined {
   if (path === undefined) return undefined;
-  const found = baselineAt(path, { domain, basePath });
-  if (typeof found !== 'string') return found;
-  throw new Failure({ code: 'invalid-input', message: `Input \`baseline\` is "${path}", which ${found}.` });
-}
-
-function baselineAt(path: string, place: SitePlace): Baseline | string {
-  try {
-    // Reading a FIFO would block forever.
-    return statSync(path).isFile() ? baselineIn(readFileSync(path, 'utf8'), place) : 'is not a file';
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 'does not exist. Check out the repository before this step';
-    return `cannot be read: ${reasonOf(error)}`;
-  }
+  const hint = 'Commit the report of this step, and check out the repository before it.';
+  const input = { name: 'baseline', path, hint };
+  const found = baselineIn(textAt(input), { domain, basePath });
+  if (typeof found === 'string') throw invalidPath(input, found);
+  return found;
 }
 
 /** Throws `invalid-input` for a folder without pages, and for one that cannot be read. */
-async function readFolder(sitePath: string, audit: SiteAudit, turns: Turns): Promise<void> {
-  try {
-    for await (const { path, sizeBytes } of filesIn(sitePath, turns)) {
-      const content = isRead(path) && sizeBytes <= maxParsedBytes ? readFileSync(join(sitePath, path)) : undefined;
-      await audit.add(path, content, turns);
-    }
-  } catch (error) {
-    if (codeOf(error) === '' || error instanceof Failure) throw error;
-    throw invalidFolder(sitePath, `cannot be read: ${reasonOf(error)}`);
+async function readFolder(path: string, audit: SiteAudit, turns: Turns): Promise<void> {
+  const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
+  const input = { name: 'site-path', path, hint };
+  for await (const file of filesOf(input, turns)) {
+    const isParsed = isRead(file.path) && file.sizeBytes <= maxParsedBytes;
+    await audit.add(file.path, isParsed ? readFileSync(join(path, file.path)) : undefined, turns);
   }
-  if (audit.pageCount === 0) throw invalidFolder(sitePath, 'does not contain an HTML file');
+  if (audit.pageCount === 0) throw invalidPath(input, 'does not contain an HTML file');
 }
 
 async function writeReport(audit: SiteAudit, path: string, turns: Turns): Promise<void> {

@@ -1,8 +1,6 @@
 /** The list of changes that an export wrote. Its paths end in requests, so they pass the same rules as those of an archive. */
-import { readFileSync, statSync } from 'node:fs';
 import { Turns } from '../clock.ts';
-import { codeOf, reasonOf } from '../disk/errors.ts';
-import { Failure } from '../failure.ts';
+import { invalidPath, textAt } from '../disk/path-input.ts';
 import { isFilePath } from '../site/manifest-reader.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { isServed, type Sampled } from './sample.ts';
@@ -23,14 +21,18 @@ interface ChangeCounts {
   readonly missingChanges: readonly string[];
 }
 
+const hint =
+  'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
+
 /** Reads a changes.json. Throws `invalid-input`. */
 export function changesAt(path: string): ListedChanges {
-  const changes = jsonAt(path);
+  const input = { name: 'changes-path', path, hint };
+  const changes = jsonIn(textAt(input));
   const pages = isObject(changes) ? changes['pages'] : undefined;
   const listIn = (value: unknown, field: string): readonly string[] => {
     const paths = isObject(value) ? value[field] : undefined;
     if (Array.isArray(paths) && paths.every(isPath)) return paths;
-    throw noChanges(path, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
+    throw invalidPath(input, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
   };
   const newIn = (value: unknown): ReadonlySet<string> =>
     new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
@@ -53,24 +55,6 @@ export async function changeCounts(
   }
   const comparedChangedCount = files.filter(({ path }) => changes?.files.has(path)).length;
   return { changedCount, comparedChangedCount, missingChanges };
-}
-
-function jsonAt(path: string): unknown {
-  try {
-    // Reading a FIFO would block forever.
-    if (statSync(path).isFile()) return jsonIn(readFileSync(path, 'utf8'));
-  } catch (error) {
-    const isMissing = codeOf(error) === 'ENOENT';
-    throw noChanges(path, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
-  }
-  throw noChanges(path, 'is not a file');
-}
-
-function noChanges(path: string, what: string, cause?: unknown): Failure {
-  const message = `Input \`changes-path\` is "${path}", which ${what}.`;
-  const hint =
-    'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
-  return new Failure({ code: 'invalid-input', message, hint, cause });
 }
 
 function isPath(value: unknown): value is string {
