@@ -55,20 +55,7 @@ describe('`audit-ignore`', () => {
   test.each([
     ...['external-fram', 'https://example.com', 'example.com/x', '*', '*.', 'a*.example.com', 'changelog/**'],
     ...['example.com external-frame', 'external-frame a.com b.com', '/a /b', 'external-frame dead-link', 'frame', '#x'],
-    ...[
-      '->',
-      '-> ',
-      'dead-link ->',
-      '/a -> /b -> /c',
-      '-> /a /b',
-      'example.com -> /a',
-      '-> /a**',
-      '/a**',
-      '/a/**.html',
-      '/***',
-      'dead-link example.com',
-      'toString',
-    ],
+    ...['->', '-> ', 'dead-link ->', '/a -> /b -> /c', '-> /a /b', 'example.com -> /a', 'toString'],
   ])('rejects %j', (given) => {
     const { expected } = { expected: '', ...ignoreRules(`external-frame\n\n${given}`) };
     expect(expected).toContain('line 3 ');

@@ -1,5 +1,5 @@
 /** Parsers of the audit's inputs. Pure. */
-import { type FindingKind, findingKinds, type IgnoreRule } from '../model/finding-kinds.ts';
+import { findingKinds, type IgnoreRule } from '../model/finding-kinds.ts';
 import type { InputParser } from './parse.ts';
 
 /** The `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. Returns `/docs` or `/`, percent-encoded. */
@@ -44,19 +44,7 @@ function ignoreRule(text: string): IgnoreRule | string {
 function ruleOf(given: Omit<IgnoreRule, 'host' | 'target'>, to: string | undefined): IgnoreRule | string {
   const target = to?.startsWith('/') === true ? to : undefined;
   const host = hostPattern(to);
-  if (to !== undefined && (host ?? target) === undefined) return syntax;
-  const hasWildcardInName = [given.source, target].some((glob = '') => /[^/]\*\*|\*\*[^/]/.test(glob));
-  if (hasWildcardInName) return 'has `**` within a name: write `*` there';
-  return problemOf(given.kind, { host, target }) ?? { ...given, host, target };
-}
-
-/** Returns why a rule with this kind and target cannot match. */
-function problemOf(kind: FindingKind | undefined, { host, target }: Partial<IgnoreRule>): string | undefined {
-  const isExternal = kind?.startsWith('external-');
-  if (host !== undefined && isExternal === false) return 'never matches: only `external-…` findings have a host';
-  if (target !== undefined && isExternal === true)
-    return 'never matches: the target of an `external-…` finding is a host';
-  return undefined;
+  return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
 }
 
 /** A host as browsers write it: in lower case, international names in Punycode, without the default port. */
