@@ -73,12 +73,8 @@ async function compare(
   const check = { url, compare, missingPage: await readMissingPage(url, context) };
   const mismatches = await untilEqual(files, check, { ...context, waitSignal });
   emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
-  if (changes !== undefined)
-    await checkRemoved(
-      changes.removedPages.filter((path) => !paths.has(path)),
-      check,
-      context,
-    );
+  const removed = changes?.removedPages.filter((path) => !paths.has(path)) ?? [];
+  await checkRemoved(removed, check, context);
   await checkAddresses({ files, paths }, check, context);
   requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
 }

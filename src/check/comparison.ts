@@ -62,17 +62,20 @@ export async function checkFiles(
 
 /** Undefined if the file is online as deployed. */
 async function checkFile(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Mismatch | undefined> {
-  const { site, signal } = to;
   const url = addressOf(check.url, file.address ?? file.path);
-  const notCompared = (reason: string): Mismatch => ({ file, kind: 'not-compared', reason });
   try {
     const found = await readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file }));
     return found && { file, ...found };
   } catch (error) {
-    if (isOutOfTime(signal)) return notCompared(site.pause.reason ?? 'time ran out');
-    if (!(error instanceof TransientError)) throw error;
-    return notCompared(error.message);
+    return { file, kind: 'not-compared', reason: unansweredBecause(error, to) };
   }
+}
+
+/** Why the host did not answer completely. Throws every other error. */
+function unansweredBecause(error: unknown, { site, signal }: SiteConnection): string {
+  if (isOutOfTime(signal)) return site.pause.reason ?? 'time ran out';
+  if (error instanceof TransientError) return error.message;
+  throw error;
 }
 
 /** Returns what was read for each item, without those that the host did not answer completely in time. */
@@ -83,8 +86,8 @@ export async function repliesTo<Item, Result>(
 ): Promise<readonly Result[]> {
   const readOne = (item: Item, to: SiteConnection): Promise<Result | undefined> =>
     read(item, to).catch((error: unknown) => {
-      if (isOutOfTime(to.signal) || error instanceof TransientError) return undefined;
-      throw error;
+      unansweredBecause(error, to);
+      return undefined;
     });
   return (await resultsOf(items, readOne, context)).filter((result) => result !== undefined);
 }
