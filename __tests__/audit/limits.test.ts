@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SiteAudit } from '../../src/audit/audit.ts';
 import { Findings } from '../../src/audit/findings.ts';
 import { Turns } from '../../src/clock.ts';
+import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { root } from '../../testing/repository.ts';
 import { audited, rulesIn } from './audit-fixture.ts';
@@ -87,6 +88,21 @@ test('a site with too many different findings is rejected, ignored ones included
     expect(await failureOf(() => findingsOf(120_000, 1_000, rules))).toMatchObject({ code: 'site-too-large' });
   }
 });
+
+test('a cancellation ends the reading of a long style sheet', async () => {
+  const cancel = new AbortController();
+  const turns = new Turns(cancel.signal, manualMs());
+  const reading = new SiteAudit({}).add('a.css', Buffer.from('a{b:url(c)}'.repeat(10_000)), turns);
+  const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
+  setImmediate(() => cancel.abort(reason));
+  expect(await failureOf(reading)).toBe(reason);
+});
+
+/** A clock on which every step takes long enough for a turn. */
+function manualMs(): { readonly elapsedMs: () => number } {
+  let nowMs = 0;
+  return { elapsedMs: () => (nowMs += 50) };
+}
 
 test('findings are listed up to a limit, and counted beyond', () => {
   const { kinds, listed, targets } = findingsOf(28_000, 1_000);

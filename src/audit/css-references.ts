@@ -17,21 +17,30 @@ import {
 } from '@csstools/css-tokenizer';
 import type { Reference } from './element-rules.ts';
 
-/** `text` is a style sheet, or the declarations of a `style` attribute. */
-export function cssReferences(text: string): readonly Reference[] {
+/** Reading this many takes a few milliseconds, unless one is very long. */
+const tokensInPart = 2000;
+
+/** Yields the references in parts, some of them empty, between which there is time for a turn. `text`: a style sheet or declarations. */
+export function* cssReferences(text: string): Generator<readonly Reference[]> {
   // Most style attributes and many style sheets contain no reference. An escape can hide any keyword.
-  if (!/(url|src|image-set)\(|@import|\\/i.test(text)) return [];
+  if (!/(url|src|image-set)\(|@import|\\/i.test(text)) return;
   const reader = new CssReader();
   const tokens = tokenizer({ css: text });
+  while (!tokens.endOfFile()) {
+    readTokens(tokens, reader);
+    yield reader.found.splice(0);
+  }
+}
+
+function readTokens(tokens: ReturnType<typeof tokenizer>, reader: CssReader): void {
   // The tokenizer creates an Error for each mistake in the CSS. Their stack traces would take most of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    while (!tokens.endOfFile()) reader.read(tokens.nextToken());
+    for (let count = 0; count < tokensInPart && !tokens.endOfFile(); count += 1) reader.read(tokens.nextToken());
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
-  return reader.found;
 }
 
 class CssReader {

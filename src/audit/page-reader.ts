@@ -39,8 +39,12 @@ export async function readFile(path: string, text: string | undefined, context: 
   table.begin(path);
   if (text === undefined) table.file.isUnread = true;
   else if (isHtml(path)) await readPage(text, new PageReader(context), turns);
-  else if (isStyle(path)) readStyle(decodedText(text), {}, context);
-  else for (const icon of manifestReferences(decodedText(text))) addReference(icon, context);
+  else if (isStyle(path)) {
+    for (const found of cssReferences(decodedText(text))) {
+      await turns.take();
+      for (const reference of found) addReference(reference, context);
+    }
+  } else for (const icon of manifestReferences(decodedText(text))) addReference(icon, context);
   table.end();
 }
 
@@ -113,7 +117,8 @@ function isCssValue(attribute: string, { isForeign }: Tag): boolean {
 }
 
 function readStyle(text: string, place: Partial<Reference>, context: ReadingContext): void {
-  for (const found of cssReferences(text)) addReference({ ...found, ...place }, context);
+  for (const found of cssReferences(text))
+    for (const reference of found) addReference({ ...reference, ...place }, context);
 }
 
 function addReference(found: Reference, { table, domain }: ReadingContext): void {
