@@ -156,6 +156,15 @@ describe('a command that fails', () => {
     expect(sandbox.requests).toHaveLength(requests);
   });
 
+  test('leaves a folder at the path of its outputs as it is', async () => {
+    mkdirSync(folder.at('mine'));
+    writeFileSync(folder.at('mine/kept'), '');
+    const env = { STATIC_EXPORT_API_KEY: sandbox.keys.admin, STATIC_EXPORT_OUTPUTS: 'mine' };
+    const { exitCode, log } = await startProgram(argsOf('export'), { folder: folder.path, env }).ended;
+    expect({ exitCode, log }).toMatchObject({ exitCode: 1, log: expect.stringMatching(/^✗ cannot-write: /m) });
+    expect(readdirSync(folder.at('mine'))).toEqual(['kept']);
+  });
+
   test('creates the folder of its outputs', async () => {
     expect((await run(argsOf('agent-job'), { STATIC_EXPORT_OUTPUTS: 'made/outputs.json' })).exitCode).toBe(0);
     expect(readdirSync(folder.at('made'))).toEqual(['outputs.json']);

@@ -1,5 +1,5 @@
 /** A command of the program for other CI systems: inputs are arguments, outputs are a JSON file. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,7 +40,11 @@ export class Program implements Host {
   constructor(command: Command) {
     this.#command = command;
     this.#outputPath = resolve(variable('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
-    removeIfPossible(this.#outputPath);
+    try {
+      unlinkSync(this.#outputPath);
+    } catch {
+      // There is none, or `prepare` reports why it cannot be replaced.
+    }
   }
 
   get tempFolder(): string {
