@@ -97,6 +97,15 @@ describe('a failure', () => {
     expect(html).toMatch(/<pre><code[^>]*>job-id: se_1\n<\/code><\/pre>[^]*<ul>\s*<li>a\.html<\/li>\s*<\/ul>/);
   });
 
+  test('names ten lacking pages, and counts the others', () => {
+    const paths = Array.from({ length: 1012 }, (_, index) => `guide/page-${index}.html`);
+    const failure = failed(new Failure({ code: 'too-many-removed', message: 'x' }));
+    const { html } = summaryOf([...exported, { kind: 'pages-lacking', paths }, failure]);
+    const items = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text);
+    expect(items.slice(0, 11)).toEqual([...paths.slice(0, 10), 'and 1,002 more']);
+    expect(html).not.toContain('page-10.html');
+  });
+
   test('omits the line to resume without a job, or if resuming cannot help', () => {
     expect(summaryOf([failed(failure, 'timed-out')]).tags).not.toContain('pre');
     const broken = new Failure({ code: 'export-failed', message: 'Export se_1 failed.' });
