@@ -1,11 +1,13 @@
 /** `npm run bench -- NAME`: compares one part of the action with its alternatives, and updates bench/RESULTS.md. */
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { benchReading } from './reading/bench-reading.ts';
+import { benchWorst } from './reading/bench-worst.ts';
 import { writeSection } from './results-file.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string> | string>> = {
   pipeline: benchPipeline,
   reading: benchReading,
+  worst: benchWorst,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
