@@ -7,7 +7,7 @@ import type { SiteFile } from '../model/site.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
 import { inByteOrder } from '../text/paths.ts';
-import { fileIn, headIn, type Manifest, type ManifestHead, maxSizeBytes } from './manifest.ts';
+import { fileIn, headIn, type Manifest, type ManifestHead } from './manifest.ts';
 
 export interface ReadingLimits {
   readonly signal: AbortSignal;
@@ -58,7 +58,6 @@ class ManifestReader {
   #part: Part = 'begin';
   #head: ManifestHead | undefined;
   #headText = '';
-  #siteBytes = 0;
   #pathsLength = 0;
   #lineCount = 0;
   /** The start of the line that has not arrived completely. */
@@ -117,9 +116,7 @@ class ManifestReader {
     const previous = this.#files.at(-1);
     if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
       throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-    this.#siteBytes += file.sizeBytes;
     this.#pathsLength += file.path.length;
-    if (this.#siteBytes > maxSizeBytes) throw invalid(`lists more than ${sizeText(maxSizeBytes)}`);
     if (this.#pathsLength > maxPathsLength)
       throw invalid(`lists paths of more than ${numberText(maxPathsLength)} characters`);
     if (this.#files.length === this.#maxFiles) throw invalid(`lists more than ${numberText(this.#maxFiles)} files`);

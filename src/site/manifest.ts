@@ -117,8 +117,8 @@ function digestAt(value: unknown, field: string): string {
   throw invalidField(field, 'a SHA-256 digest', value);
 }
 
-/** Of a whole site. Larger sums would not be exact. */
-export const maxSizeBytes = 1024 ** 4;
+/** A larger file does not exist. */
+const maxSizeBytes = 1024 ** 4;
 
 function sizeAt(value: unknown, field: string): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes) return value;
