@@ -136,11 +136,10 @@ export function pageChangesText(compared: ComparedSite): string {
   const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
   const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
   const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
-  if (!hasReadings)
-    return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+  const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
   const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
-  const others = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-  return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${rebuiltCount === 0 ? '' : others}`;
+  const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+  return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 /** Pages that are added or removed always count as changed. */
