@@ -18,7 +18,7 @@ interface Form {
 
 interface SampledSite {
   readonly files: readonly SampledFile[];
-  /** Of all files. */
+  /** Of all files that hosts serve. */
   readonly paths: ReadonlySet<string>;
 }
 

@@ -14,7 +14,7 @@ import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
 import { changeCounts, changesAt, type ListedChanges } from './listed-changes.ts';
 import { readMissingPage } from './page-content.ts';
 import { checkRemoved } from './removed-pages.ts';
-import { type Sampled, sampleOf } from './sample.ts';
+import { isServed, type Sampled, sampleOf } from './sample.ts';
 
 /** Files may be compared for this much longer than `timeout`, which the wait may have used up. */
 const filesMs = 2 * 60_000;
@@ -59,8 +59,7 @@ async function compare(
 ): Promise<void> {
   const { url, compare, sampleSize: size } = settings;
   const { site, emit, signal } = context;
-  const all = folder?.files ?? online;
-  const paths = await pathsOf(all, signal);
+  const paths = await pathsOf(folder?.files ?? online, signal);
   const first = changes === undefined ? [] : [changes.pages, changes.files];
   const draw = { size, first, random: site.random, signal };
   const files =
@@ -68,7 +67,7 @@ async function compare(
       ? await sampleOf(online, draw)
       : await hashedFiles(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
   const changed = await changeCounts(changes, { paths, files }, signal);
-  const counts = { fileCount: all.length, sampleSize: files.length, ...changed };
+  const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest, ...counts });
   const check = { url, compare, missingPage: await readMissingPage(url, context) };
   const mismatches = await untilEqual(files, check, { ...context, waitSignal });
@@ -79,11 +78,12 @@ async function compare(
   requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
 }
 
+/** Those of files that hosts serve. */
 async function pathsOf(files: readonly Sampled[], signal: AbortSignal): Promise<ReadonlySet<string>> {
   const [paths, turns] = [new Set<string>(), new Turns(signal)];
   for (const { path } of files) {
     await turns.take();
-    paths.add(path);
+    if (isServed(path)) paths.add(path);
   }
   return paths;
 }

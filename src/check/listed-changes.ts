@@ -50,7 +50,7 @@ export async function changeCounts(
   let changedCount = 0;
   for (const path of changes?.files ?? []) {
     await turns.take();
-    if (paths.has(path)) changedCount += Number(isServed(path));
+    if (paths.has(path)) changedCount += 1;
     else if (isServed(path)) missingChanges.push(path);
   }
   const comparedChangedCount = files.filter(({ path }) => changes?.files.has(path)).length;
