@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { AuditOptions } from '../../src/audit/audit.ts';
-import { acceptTexts, findingLines, findingTexts, readerNotes, verdictText } from '../../src/audit/audit-texts.ts';
+import { findingLines, findingTexts, readerNotes, verdictText } from '../../src/audit/audit-texts.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { safeLine } from '../../src/runner/safe-text.ts';
 import type { AuditedContents } from '../../testing/audit-contents.ts';
@@ -111,11 +111,6 @@ async function verdictOf(files: Files, basePath = '/'): Promise<string> {
   const { audit } = await audited(files, { basePath });
   return verdictText(audit);
 }
-
-test('does not explain how to accept the findings of a site that needs another address', async () => {
-  const { audit } = await audited({ 'a.html': images(1) }, { basePath: '/docs' });
-  expect(acceptTexts(audit, 'report.json')).toEqual([]);
-});
 
 describe('the verdict', () => {
   test('counts findings by kind, most frequent first', async () => {

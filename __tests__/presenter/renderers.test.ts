@@ -100,11 +100,6 @@ describe('an event', () => {
       { done: undefined, warning: undefined, plain: ['a'] },
     ],
     [
-      'shows how to accept findings after them',
-      audited({ findingCount: 30, findings: ['a'], accept: ['To accept'] }),
-      { plain: ['a', 'To accept'] },
-    ],
-    [
       'names what readers notice, unused rules and targets that no longer occur',
       audited({ notes: ['a note'], unusedRules: ['-> /old'], goneCount: 1 }),
       {

@@ -12,7 +12,7 @@ import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/audit-settings.ts';
 import { SiteAudit } from './audit.ts';
 import { auditPieces, baselineIn } from './audit-report.ts';
-import { acceptTexts, findingTexts, readerNotes, verdictText } from './audit-texts.ts';
+import { findingTexts, readerNotes, verdictText } from './audit-texts.ts';
 import type { Baseline } from './findings.ts';
 import { isRead } from './page-reader.ts';
 
@@ -92,7 +92,6 @@ function auditedSite(audit: SiteAudit, reportPath: string, failsRun: boolean): E
     ...{ reportPath, failsRun, pageCount, findingCount: findings.found.count },
     verdict: verdictText(audit),
     findings: findingTexts(findings),
-    accept: acceptTexts(audit, reportPath),
     notes: readerNotes(audit),
     unusedRules: findings.unusedIgnoreRules,
     goneCount: findings.goneCount,

@@ -43,12 +43,6 @@ export function findingTexts(findings: Findings, maxLines = 10): readonly string
   return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${numberText(moreCount)} more`])];
 }
 
-/** Returns how to accept the findings. Empty if the site needs another address. */
-export function acceptTexts(audit: SiteAudit, reportPath: string): readonly string[] {
-  if (audit.findings.found.count === 0 || isBuiltForRoot(audit)) return [];
-  return [`To accept all of them, commit a copy of ${reportPath} and set \`baseline\` to its path.`];
-}
-
 /** Returns exceptions of `ignore`, each for exactly the findings of one target. Most findings first. */
 export function findingLines(findings: Findings): readonly string[] {
   return findings.targets.filter(({ found }) => found.count > 0).map(lineOf);

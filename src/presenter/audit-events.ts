@@ -14,7 +14,7 @@ export const auditEvents = {
       ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
       ...goneTexts(audit.goneCount),
     ],
-    plain: [...audit.findings, ...audit.accept],
+    plain: audit.findings,
     details: {
       'Audit report': audit.reportPath,
       Audited: countText(audit.pageCount, 'HTML file'),
@@ -33,8 +33,6 @@ interface AuditFigures {
   readonly failsRun: boolean;
   /** The most frequent findings as lines of `ignore`, and how many more there are. */
   readonly findings: readonly string[];
-  /** How to accept the findings. Empty if that would not help. */
-  readonly accept: readonly string[];
   /** What readers of the copy may notice, in sentences without their full stops. */
   readonly notes: readonly string[];
   readonly unusedRules: readonly string[];

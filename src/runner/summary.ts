@@ -173,10 +173,9 @@ function unbroken(text: string): string {
 function auditResult({ events, redact }: SummaryContext): readonly string[] {
   const audit = lastOf(events, 'site-audited');
   if (audit === undefined) return [];
-  const { findings, accept, notes } = audit;
+  const { findings, notes } = audit;
   return [
     ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-    ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
     ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
   ];
 }
