@@ -130,8 +130,8 @@ export class DownloadState {
    * Throws `bundle-changed` if nothing proves that they belong to the same object as what has arrived.
    */
   admit({ object, isRange, isToTheEnd }: ObjectData, url: BundleUrl, segment: Segment): boolean {
-    // A late reply: the bundle is now requested as one stream.
-    if (isRange && this.#isStream) return false;
+    // A late reply, also to a plain request: the bundle is now requested as one stream.
+    if (!this.#segments.has(segment)) return false;
     if (this.#object !== undefined) {
       requireSame(object, this.#object);
       return true;

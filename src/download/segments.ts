@@ -94,6 +94,11 @@ export class Segments {
     return this.#active.size > 0;
   }
 
+  /** Whether a worker is downloading the segment. Not one of an earlier division. */
+  has(segment: Segment): boolean {
+    return this.#active.has(segment);
+  }
+
   /** The size of the bundle is known. `whole`: a segment to which everything up to the end belongs. */
   announce(sizeBytes: number, whole?: Segment): void {
     if (whole === undefined) this.#parts = [{ nextByte: openingBytes, endByte: sizeBytes }];
