@@ -19,7 +19,7 @@ const retryLimits = {
   polls: 5,
   bundles: 8,
   segments: 8,
-  renewedUrls: 7,
+  renewedUrls: 5,
   restarts: 2,
 } as const;
 
