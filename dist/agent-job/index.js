@@ -670,7 +670,7 @@ class TimeLimit {
         }
     }
 }
-const maxBusyMs = 50;
+const maxBusyMs = 30;
 async function turnEventLoop(signal) {
     await setImmediate();
     await setImmediate();
@@ -741,7 +741,7 @@ const failureCodes = {
     'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
     'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
     'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
     'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
@@ -2360,7 +2360,7 @@ const auditEvents = {
             ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
             ...goneTexts(audit.goneCount),
         ],
-        plain: [...audit.findings, ...audit.accept],
+        plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
             Audited: countText(audit.pageCount, 'HTML file'),
@@ -2482,14 +2482,10 @@ const jobEvents = {
         warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
     }),
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-    }),
     'unknown-status': ({ job, status, error }) => {
-        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention`;
-        return error === undefined
-            ? { plain: `${text}. Still waiting.` }
-            : { warning: `${text}: "${error}". Still waiting.` };
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
     },
     'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
         const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
@@ -2498,11 +2494,6 @@ const jobEvents = {
             progress: { text, status: `${status ?? reason} ${longPause}` },
             debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
         };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => {
-        const attempts = countText(failedAttempts, 'failed attempt');
-        const text = `The service is available again after ${durationText(durationMs)} and ${attempts}.`;
-        return { progress: { text, status: 'available' } };
     },
     'export-ended': ({ status, pageCount }) => ({
         outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -2761,11 +2752,10 @@ function pageChangesText(compared) {
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
     const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
     const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
-    if (!hasReadings)
-        return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
-    const others = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${rebuiltCount === 0 ? '' : others}`;
+    const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 function otherFilesText({ added, modified, removed }) {
     const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
@@ -3156,10 +3146,9 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findings, accept, notes } = audit;
+    const { findings, notes } = audit;
     return [
         ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
         ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
     ];
 }
@@ -3632,20 +3621,6 @@ class TransientError extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
-const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-const certificates = {
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
-    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
-    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-};
-const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 const transient_error_reasons = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -3668,14 +3643,19 @@ function isForOtherHost(error) {
 function certificateHint(error) {
     if (isForOtherHost(error))
         return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-    const isPeriod = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(networkCodeOf(error));
-    return isPeriod ? "Renew the certificate, and check the runner's clock." : undefined;
+    return isOutOfDate(networkCodeOf(error)) ? "Renew the certificate, and check the runner's clock." : undefined;
 }
+const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (certificates[code] !== undefined)
-        return certificates[code];
-    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
+    if (isForOtherHost(error))
+        return "the server's TLS certificate was issued for another host";
+    if (isOutOfDate(code))
+        return "the server's TLS certificate has expired or is not yet valid";
+    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+}
+function isOutOfDate(code) {
+    return code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID';
 }
 function toTransientError(error) {
     if (error instanceof TransientError)
@@ -4049,7 +4029,7 @@ function beginsLikeGzip(chunk) {
 
 async function readBodyText(reply, limitBytes) {
     try {
-        const text = await textOf(decoded({ header: reply.header }, reply.body), limitBytes);
+        const text = await textOf(decoded(reply, reply.body), limitBytes);
         if (text === undefined)
             throw new TransientError(`the response is longer than ${limitBytes} bytes`);
         return text;
@@ -4111,10 +4091,10 @@ function guards_optionalCount(object, field) {
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
-function guards_optionalDateMs(object, field) {
+function guards_optionalDate(object, field) {
     const text = guards_optionalString(object, field) ?? '';
     const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
-    return Number.isNaN(dateMs) ? undefined : dateMs;
+    return Number.isNaN(dateMs) ? undefined : { text, dateMs };
 }
 const maxDepth = 5;
 function textIn(value) {
@@ -4171,7 +4151,6 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                 url: new URL(root + path),
                 headers: {
                     Accept: 'application/json',
-                    'Accept-Encoding': 'identity',
                     Authorization: `Bearer ${apiKey}`,
                     ...(body !== undefined && { 'Content-Type': 'application/json' }),
                     ...headers,
@@ -4223,9 +4202,9 @@ function resultOf(reply, read, dateMs) {
     ].join('');
     return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
 }
-function client_valueOf({ status, text }, body, read) {
+function client_valueOf({ status, header }, body, read) {
     if (body === undefined)
-        throw guards_unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+        throw guards_unexpectedResponse(`not JSON; content type: ${header('content-type') ?? 'none'}`);
     try {
         return { kind: 'ok', value: read(body) };
     }
@@ -4252,9 +4231,6 @@ function problemOf(status, isJson) {
     if (status === 404)
         return 'not-found';
     return status === 409 ? 'conflict' : 'rejected';
-}
-function looksLikeHtml(text) {
-    return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
 function originOf(reply, problem) {
     const target = targetText(reply);
@@ -4621,11 +4597,9 @@ function call_failure_noted(error, { message, hint }) {
         ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
     });
 }
-const transientProblems = new Set([
-    ...['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'],
-]);
+const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'];
 function failureCodeOf({ problem, status }, kind) {
-    if (transientProblems.has(problem))
+    if (transientProblems.includes(problem))
         return 'service-unavailable';
     if (status === 401)
         return 'key-rejected';
@@ -4692,10 +4666,7 @@ const maxAttempts = {
     'read-new-export': { ...reading, 'not-found': patient, foreign: patient },
     'read-export': reading,
     'read-agent-job': reading,
-    'create-bundle': {
-        ...{ unprocessed: patient, 'rate-limited': patient, lost: patient, unreadable: patient, declined: patient },
-        ...{ 'other-job': 3, 'not-found': patient, conflict: patient, foreign: patient },
-    },
+    'create-bundle': { 'other-job': 3, rejected: 1 },
 };
 const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
 const startBounds = {
@@ -4707,12 +4678,13 @@ class CallRetries {
     #context;
     #counts = new Map();
     #isReached;
-    #hasSucceeded = false;
+    #hasSucceeded;
     #sinceMs;
     constructor(kind, context) {
         this.#kind = kind;
         this.#context = context;
         this.#isReached = kind === 'read-new-export' || kind === 'create-bundle';
+        this.#hasSucceeded = kind === 'create-bundle';
     }
     get isReached() {
         return this.#isReached;
@@ -4739,15 +4711,9 @@ class CallRetries {
         return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
     }
     succeeded() {
-        const { failedAttempts } = this;
-        const sinceMs = this.#sinceMs;
         this.#counts.clear();
-        this.#sinceMs = undefined;
         this.#isReached = true;
         this.#hasSucceeded = true;
-        return sinceMs === undefined
-            ? undefined
-            : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
     }
     #hasTime() {
         return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < maxRetryAfterMs;
@@ -4787,32 +4753,7 @@ async function attempts({ call, operation, deadlineMs, timeoutMs }, retries, { c
     }
 }
 
-;// CONCATENATED MODULE: ./src/polling/stall-warning.ts
-const stalledMs = 5 * 60_000;
-class StallWarning {
-    #emit;
-    #job;
-    #moved;
-    #hasWarned = false;
-    constructor(emit, job) {
-        this.#emit = emit;
-        this.#job = job;
-    }
-    update({ status, progress, pageCount, updatedAtMs }, elapsedMs) {
-        const figures = [progress, pageCount, updatedAtMs];
-        const key = JSON.stringify([status, ...figures]);
-        if (this.#moved?.key !== key)
-            this.#moved = { key, elapsedMs };
-        const stillMs = elapsedMs - this.#moved.elapsedMs;
-        if (this.#hasWarned || stillMs < stalledMs || figures.every((each) => each === undefined))
-            return;
-        this.#hasWarned = true;
-        this.#emit({ kind: 'job-stalled', job: this.#job, durationMs: stillMs });
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-
 
 
 
@@ -4842,7 +4783,6 @@ class JobWait {
     #startMs;
     #retries;
     #history = new ProgressHistory();
-    #stallWarning;
     #namedStatuses = new Set();
     #lastResult = 'no response';
     constructor(options, context) {
@@ -4850,7 +4790,6 @@ class JobWait {
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
         this.#retries = new CallRetries(options.kind, context);
-        this.#stallWarning = new StallWarning(context.emit, options.job);
     }
     async untilEnd() {
         const { read, endStatuses, deadlineMs } = this.#options;
@@ -4874,10 +4813,7 @@ class JobWait {
         this.#lastResult = `last status: ${job.status}${job.error === undefined ? '' : `: "${job.error}"`}`;
         this.#nameUnknownStatus(job);
         this.#history.add(job.progress, this.#elapsedMs());
-        this.#stallWarning.update(job, this.#elapsedMs());
-        const outage = this.#retries.succeeded();
-        if (outage !== undefined)
-            this.#context.emit({ kind: 'service-recovered', ...outage });
+        this.#retries.succeeded();
     }
     #nameUnknownStatus({ status, error }) {
         const { job, endStatuses, runningStatuses } = this.#options;
@@ -4965,7 +4901,6 @@ function exportJobIn(body, jobId) {
         status: readString(job, 'status'),
         progress: progressOf(job['progress']),
         pageCount: optionalCount(job, 'pageCount'),
-        updatedAtMs: optionalDateMs(job, 'updatedAt'),
         error: errorIn(job) ?? optionalString(job, 'message'),
     };
 }
@@ -4996,11 +4931,7 @@ function bundleUrlIn(bundle, jobId) {
             message: `The service returned a bundle URL that starts with ${url.protocol}`,
         });
     }
-    return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: expiresAtIn(bundle) };
-}
-function expiresAtIn(bundle) {
-    const dateMs = optionalDateMs(bundle, 'expiresAt');
-    return dateMs === undefined ? undefined : { text: optionalString(bundle, 'expiresAt') ?? '', dateMs };
+    return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: optionalDate(bundle, 'expiresAt') };
 }
 function readAgentJob(service, { projectId, jobId }, limits) {
     const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;

@@ -659,7 +659,7 @@ class TimeLimit {
         }
     }
 }
-const maxBusyMs = 50;
+const maxBusyMs = 30;
 async function turnEventLoop(signal) {
     await (0,promises_namespaceObject.setImmediate)();
     await (0,promises_namespaceObject.setImmediate)();
@@ -730,7 +730,7 @@ const failureCodes = {
     'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
     'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
     'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
     'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
@@ -2349,7 +2349,7 @@ const auditEvents = {
             ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
             ...goneTexts(audit.goneCount),
         ],
-        plain: [...audit.findings, ...audit.accept],
+        plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
             Audited: countText(audit.pageCount, 'HTML file'),
@@ -2471,14 +2471,10 @@ const jobEvents = {
         warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
     }),
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-    }),
     'unknown-status': ({ job, status, error }) => {
-        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention`;
-        return error === undefined
-            ? { plain: `${text}. Still waiting.` }
-            : { warning: `${text}: "${error}". Still waiting.` };
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
     },
     'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
         const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
@@ -2487,11 +2483,6 @@ const jobEvents = {
             progress: { text, status: `${status ?? reason} ${longPause}` },
             debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
         };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => {
-        const attempts = countText(failedAttempts, 'failed attempt');
-        const text = `The service is available again after ${durationText(durationMs)} and ${attempts}.`;
-        return { progress: { text, status: 'available' } };
     },
     'export-ended': ({ status, pageCount }) => ({
         outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -2750,11 +2741,10 @@ function pageChangesText(compared) {
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
     const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
     const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
-    if (!hasReadings)
-        return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
-    const others = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${rebuiltCount === 0 ? '' : others}`;
+    const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 function otherFilesText({ added, modified, removed }) {
     const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
@@ -3145,10 +3135,9 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findings, accept, notes } = audit;
+    const { findings, notes } = audit;
     return [
         ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
         ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
     ];
 }
@@ -3665,6 +3654,40 @@ function targetOf(link, open) {
             return undefined;
         throw error;
     }
+}
+
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new failure_Failure({ code: 'invalid-input', message, hint, cause });
+}
+function textAt(input) {
+    try {
+        if ((0,external_node_fs_namespaceObject.statSync)(input.path).isFile())
+            return (0,external_node_fs_namespaceObject.readFileSync)(input.path, 'utf8');
+    }
+    catch (error) {
+        throw unreadable(input, error);
+    }
+    throw invalidPath(input, 'is not a file');
+}
+async function* filesOf(input, turns) {
+    try {
+        yield* filesIn(input.path, turns);
+    }
+    catch (error) {
+        if (codeOf(error) === '' || error instanceof failure_Failure)
+            throw error;
+        throw codeOf(error) === 'ENOTDIR' ? invalidPath(input, 'is not a folder', error) : unreadable(input, error);
+    }
+}
+function unreadable(input, error) {
+    const isMissing = codeOf(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
 }
 
 ;// CONCATENATED MODULE: ./src/disk/folders.ts
@@ -6248,21 +6271,27 @@ class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n
 
 ;// CONCATENATED MODULE: ./src/audit/css-references.ts
 
-function cssReferences(text) {
+const tokensInPart = 2000;
+function* cssReferences(text) {
     if (!/(url|src|image-set)\(|@import|\\/i.test(text))
-        return [];
+        return;
     const reader = new CssReader();
     const tokens = tokenizer({ css: text });
+    while (!tokens.endOfFile()) {
+        readTokens(tokens, reader);
+        yield reader.found.splice(0);
+    }
+}
+function readTokens(tokens, reader) {
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     try {
-        while (!tokens.endOfFile())
+        for (let count = 0; count < tokensInPart && !tokens.endOfFile(); count += 1)
             reader.read(tokens.nextToken());
     }
     finally {
         Error.stackTraceLimit = stackTraceLimit;
     }
-    return reader.found;
 }
 class CssReader {
     found = [];
@@ -6363,8 +6392,13 @@ async function readFile(path, text, context) {
         table.file.isUnread = true;
     else if (isHtml(path))
         await readPage(text, new PageReader(context), turns);
-    else if (isStyle(path))
-        readStyle(binary_text_decodedText(text), {}, context);
+    else if (isStyle(path)) {
+        for (const found of cssReferences(binary_text_decodedText(text))) {
+            await turns.take();
+            for (const reference of found)
+                addReference(reference, context);
+        }
+    }
     else
         for (const icon of manifestReferences(binary_text_decodedText(text)))
             addReference(icon, context);
@@ -6437,7 +6471,8 @@ function isCssValue(attribute, { isForeign }) {
 }
 function readStyle(text, place, context) {
     for (const found of cssReferences(text))
-        addReference({ ...found, ...place }, context);
+        for (const reference of found)
+            addReference({ ...reference, ...place }, context);
 }
 function addReference(found, { table, domain }) {
     const fragmentAt = found.address.indexOf('#');
@@ -6633,11 +6668,11 @@ function* targetsIn({ findings }) {
 function baselineIn(text, place) {
     const report = jsonIn(text);
     if (!isObject(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
-        return 'is not an audit report of this version. Commit the report of a new run';
+        return 'is not an audit report of this version';
     }
     const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
     if (of.domain !== place.domain || of.basePath !== place.basePath) {
-        return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}. Commit the report of this step`;
+        return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}`;
     }
     const entries = report['targets'].filter(isObject).flatMap(({ kind, target, file }) => {
         const isTarget = typeof kind === 'string' && typeof target === 'string';
@@ -6679,11 +6714,6 @@ function findingTexts(findings, maxLines = 10) {
     const shown = lines.filter(({ length }) => length <= maxLineLength);
     const moreCount = lines.length - Math.min(maxLines, shown.length);
     return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${numberText(moreCount)} more`])];
-}
-function acceptTexts(audit, reportPath) {
-    if (audit.findings.found.count === 0 || isBuiltForRoot(audit))
-        return [];
-    return [`To accept all of them, commit a copy of ${reportPath} and set \`baseline\` to its path.`];
 }
 function findingLines(findings) {
     return findings.targets.filter(({ found }) => found.count > 0).map(lineOf);
@@ -6734,12 +6764,10 @@ function frequentText(kind, findings) {
 
 
 
-
 const maxShownTargets = 3;
 async function auditSite(settings, context) {
     const { sitePath, basePath, domain, ignore, fail } = settings;
     const { clock, emit, signal } = context;
-    requireFolder(sitePath);
     const reportPath = (0,external_node_path_namespaceObject.resolve)(settings.reportPath ?? `${(0,external_node_path_namespaceObject.resolve)(sitePath)}.audit.json`);
     requireReportPath(reportPath, settings);
     const baseline = readBaseline(settings);
@@ -6758,20 +6786,6 @@ async function auditSite(settings, context) {
     const message = `Audit of ${sitePath}: ${verdictText(audit)}. Most frequent: ${shown}. The report is ${reportPath}.`;
     throw new failure_Failure({ code: 'audit-failed', message });
 }
-function requireFolder(sitePath) {
-    const stats = (0,external_node_fs_namespaceObject.statSync)(sitePath, { throwIfNoEntry: false });
-    if (stats === undefined)
-        throw invalidFolder(sitePath, 'does not exist');
-    if (!stats.isDirectory())
-        throw invalidFolder(sitePath, 'is not a folder');
-}
-function invalidFolder(sitePath, what) {
-    return new failure_Failure({
-        code: 'invalid-input',
-        message: `Input \`site-path\` is "${sitePath}", which ${what}.`,
-        hint: 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.',
-    });
-}
 function requireReportPath(path, { sitePath, baseline }) {
     const report = realPath(path);
     const inside = isWithin(realPath(sitePath), report);
@@ -6784,35 +6798,22 @@ function requireReportPath(path, { sitePath, baseline }) {
 function readBaseline({ baseline: path, domain, basePath }) {
     if (path === undefined)
         return undefined;
-    const found = baselineAt(path, { domain, basePath });
-    if (typeof found !== 'string')
-        return found;
-    throw new failure_Failure({ code: 'invalid-input', message: `Input \`baseline\` is "${path}", which ${found}.` });
+    const hint = 'Commit the report of this step, and check out the repository before it.';
+    const input = { name: 'baseline', path, hint };
+    const found = baselineIn(textAt(input), { domain, basePath });
+    if (typeof found === 'string')
+        throw invalidPath(input, found);
+    return found;
 }
-function baselineAt(path, place) {
-    try {
-        return (0,external_node_fs_namespaceObject.statSync)(path).isFile() ? baselineIn((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'), place) : 'is not a file';
-    }
-    catch (error) {
-        if (codeOf(error) === 'ENOENT')
-            return 'does not exist. Check out the repository before this step';
-        return `cannot be read: ${reasonOf(error)}`;
-    }
-}
-async function readFolder(sitePath, audit, turns) {
-    try {
-        for await (const { path, sizeBytes } of filesIn(sitePath, turns)) {
-            const content = isRead(path) && sizeBytes <= maxParsedBytes ? (0,external_node_fs_namespaceObject.readFileSync)((0,external_node_path_namespaceObject.join)(sitePath, path)) : undefined;
-            await audit.add(path, content, turns);
-        }
-    }
-    catch (error) {
-        if (codeOf(error) === '' || error instanceof failure_Failure)
-            throw error;
-        throw invalidFolder(sitePath, `cannot be read: ${reasonOf(error)}`);
+async function readFolder(path, audit, turns) {
+    const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
+    const input = { name: 'site-path', path, hint };
+    for await (const file of filesOf(input, turns)) {
+        const isParsed = isRead(file.path) && file.sizeBytes <= maxParsedBytes;
+        await audit.add(file.path, isParsed ? (0,external_node_fs_namespaceObject.readFileSync)((0,external_node_path_namespaceObject.join)(path, file.path)) : undefined, turns);
     }
     if (audit.pageCount === 0)
-        throw invalidFolder(sitePath, 'does not contain an HTML file');
+        throw invalidPath(input, 'does not contain an HTML file');
 }
 async function writeReport(audit, path, turns) {
     const pieces = [];
@@ -6829,7 +6830,6 @@ function auditedSite(audit, reportPath, failsRun) {
         ...{ reportPath, failsRun, pageCount, findingCount: findings.found.count },
         verdict: verdictText(audit),
         findings: findingTexts(findings),
-        accept: acceptTexts(audit, reportPath),
         notes: readerNotes(audit),
         unusedRules: findings.unusedIgnoreRules,
         goneCount: findings.goneCount,
@@ -6891,20 +6891,7 @@ function ignoreRule(text) {
 function ruleOf(given, to) {
     const target = to?.startsWith('/') === true ? to : undefined;
     const host = hostPattern(to);
-    if (to !== undefined && (host ?? target) === undefined)
-        return syntax;
-    const hasWildcardInName = [given.source, target].some((glob = '') => /[^/]\*\*|\*\*[^/]/.test(glob));
-    if (hasWildcardInName)
-        return 'has `**` within a name: write `*` there';
-    return problemOf(given.kind, { host, target }) ?? { ...given, host, target };
-}
-function problemOf(kind, { host, target }) {
-    const isExternal = kind?.startsWith('external-');
-    if (host !== undefined && isExternal === false)
-        return 'never matches: only `external-…` findings have a host';
-    if (target !== undefined && isExternal === true)
-        return 'never matches: the target of an `external-…` finding is a host';
-    return undefined;
+    return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
 }
 function hostPattern(text = '') {
     const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];

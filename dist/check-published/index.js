@@ -670,7 +670,7 @@ class TimeLimit {
         }
     }
 }
-const maxBusyMs = 50;
+const maxBusyMs = 30;
 async function turnEventLoop(signal) {
     await (0,promises_namespaceObject.setImmediate)();
     await (0,promises_namespaceObject.setImmediate)();
@@ -741,7 +741,7 @@ const failureCodes = {
     'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
     'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
     'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
     'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
@@ -2360,7 +2360,7 @@ const auditEvents = {
             ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
             ...goneTexts(audit.goneCount),
         ],
-        plain: [...audit.findings, ...audit.accept],
+        plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
             Audited: countText(audit.pageCount, 'HTML file'),
@@ -2482,14 +2482,10 @@ const jobEvents = {
         warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
     }),
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warning: `${capitalized(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-    }),
     'unknown-status': ({ job, status, error }) => {
-        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention`;
-        return error === undefined
-            ? { plain: `${text}. Still waiting.` }
-            : { warning: `${text}: "${error}". Still waiting.` };
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
     },
     'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
         const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
@@ -2498,11 +2494,6 @@ const jobEvents = {
             progress: { text, status: `${status ?? reason} ${longPause}` },
             debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
         };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => {
-        const attempts = countText(failedAttempts, 'failed attempt');
-        const text = `The service is available again after ${durationText(durationMs)} and ${attempts}.`;
-        return { progress: { text, status: 'available' } };
     },
     'export-ended': ({ status, pageCount }) => ({
         outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -2761,11 +2752,10 @@ function pageChangesText(compared) {
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
     const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
     const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
-    if (!hasReadings)
-        return `${countText(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = changes.modified.files.filter(paths_isHtml).length - changes.modified.pages.length;
-    const others = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${countText(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${rebuiltCount === 0 ? '' : others}`;
+    const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 function otherFilesText({ added, modified, removed }) {
     const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
@@ -3156,10 +3146,9 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findings, accept, notes } = audit;
+    const { findings, notes } = audit;
     return [
         ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
         ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
     ];
 }
@@ -3634,20 +3623,6 @@ class TransientError extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
-const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-const certificates = {
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
-    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
-    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-};
-const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 const transient_error_reasons = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -3670,14 +3645,19 @@ function isForOtherHost(error) {
 function certificateHint(error) {
     if (isForOtherHost(error))
         return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-    const isPeriod = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(networkCodeOf(error));
-    return isPeriod ? "Renew the certificate, and check the runner's clock." : undefined;
+    return isOutOfDate(networkCodeOf(error)) ? "Renew the certificate, and check the runner's clock." : undefined;
 }
+const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (certificates[code] !== undefined)
-        return certificates[code];
-    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
+    if (isForOtherHost(error))
+        return "the server's TLS certificate was issued for another host";
+    if (isOutOfDate(code))
+        return "the server's TLS certificate has expired or is not yet valid";
+    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+}
+function isOutOfDate(code) {
+    return code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID';
 }
 function toTransientError(error) {
     if (error instanceof TransientError)
@@ -6914,26 +6894,26 @@ async function checkFiles(files, check, context) {
     return found.filter((each) => each !== undefined);
 }
 async function checkFile(file, check, to) {
-    const { site, signal } = to;
     const url = addressOf(check.url, file.address ?? file.path);
-    const notCompared = (reason) => ({ file, kind: 'not-compared', reason });
     try {
         const found = await readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file }));
         return found && { file, ...found };
     }
     catch (error) {
-        if (isOutOfTime(signal))
-            return notCompared(site.pause.reason ?? 'time ran out');
-        if (!(error instanceof TransientError))
-            throw error;
-        return notCompared(error.message);
+        return { file, kind: 'not-compared', reason: unansweredBecause(error, to) };
     }
+}
+function unansweredBecause(error, { site, signal }) {
+    if (isOutOfTime(signal))
+        return site.pause.reason ?? 'time ran out';
+    if (error instanceof TransientError)
+        return error.message;
+    throw error;
 }
 async function repliesTo(items, context, read) {
     const readOne = (item, to) => read(item, to).catch((error) => {
-        if (isOutOfTime(to.signal) || error instanceof TransientError)
-            return undefined;
-        throw error;
+        unansweredBecause(error, to);
+        return undefined;
     });
     return (await resultsOf(items, readOne, context)).filter((result) => result !== undefined);
 }
@@ -7502,7 +7482,6 @@ class ManifestReader {
     #part = 'begin';
     #head;
     #headText = '';
-    #siteBytes = 0;
     #pathsLength = 0;
     #lineCount = 0;
     #rest = '';
@@ -7564,10 +7543,7 @@ class ManifestReader {
         const previous = this.#files.at(-1);
         if (previous !== undefined && paths_inByteOrder(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-        this.#siteBytes += file.sizeBytes;
         this.#pathsLength += file.path.length;
-        if (this.#siteBytes > maxSizeBytes)
-            throw invalid(`lists more than ${sizeText(maxSizeBytes)}`);
         if (this.#pathsLength > maxPathsLength)
             throw invalid(`lists paths of more than ${numberText(maxPathsLength)} characters`);
         if (this.#files.length === this.#maxFiles)
@@ -7754,7 +7730,7 @@ const advice = {
     'timed-out': 'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
     'manifest-missing': `Deploy \`${publishedManifestName}\` with the site: \`manifest-in-site: true\` writes it in the export. ${allowRunner}`,
     'invalid-manifest': `Deploy every file unchanged. ${allowRunner}`,
-    'tls-error': 'A new domain has no certificate of its own for a while. If the host is still issuing it, raise `timeout`.',
+    'tls-error': 'A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
     'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
 };
 
@@ -7843,6 +7819,40 @@ function targetOf(link, open) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new failure_Failure({ code: 'invalid-input', message, hint, cause });
+}
+function path_input_textAt(input) {
+    try {
+        if ((0,external_node_fs_namespaceObject.statSync)(input.path).isFile())
+            return (0,external_node_fs_namespaceObject.readFileSync)(input.path, 'utf8');
+    }
+    catch (error) {
+        throw path_input_unreadable(input, error);
+    }
+    throw invalidPath(input, 'is not a file');
+}
+async function* filesOf(input, turns) {
+    try {
+        yield* filesIn(input.path, turns);
+    }
+    catch (error) {
+        if (errors_codeOf(error) === '' || error instanceof failure_Failure)
+            throw error;
+        throw errors_codeOf(error) === 'ENOTDIR' ? invalidPath(input, 'is not a folder', error) : path_input_unreadable(input, error);
+    }
+}
+function path_input_unreadable(input, error) {
+    const isMissing = errors_codeOf(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
+}
+
 ;// CONCATENATED MODULE: ./src/check/deployed-folder.ts
 
 
@@ -7854,48 +7864,28 @@ function targetOf(link, open) {
 
 
 
-
-async function deployedFolder(folder, expectedDigest, signal) {
-    const files = await deployedFiles(folder, signal);
-    if (!files.some(({ path }) => isServed(path)))
-        throw deployed_folder_invalid(folder, 'has no file that a host serves');
-    const manifestPath = (0,external_node_path_namespaceObject.join)(folder, publishedManifestName);
-    const found = await exportAtPath(manifestPath, { signal }).catch((error) => {
+const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' };
+async function deployedFolder(path, expectedDigest, signal) {
+    const input = { ...siteInput, path };
+    const files = [];
+    for await (const file of filesOf(input, new clock_Turns(signal)))
+        if (file.path !== publishedManifestName)
+            files.push({ path: file.path });
+    if (!files.some((file) => isServed(file.path)))
+        throw invalidPath(input, 'does not contain a file that a host serves');
+    const found = await exportAtPath((0,external_node_path_namespaceObject.join)(path, publishedManifestName), { signal }).catch((error) => {
         throw error instanceof failure_Failure && error.code === 'invalid-manifest'
-            ? deployed_folder_invalid(manifestPath, 'is damaged', error)
+            ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
             : error;
     });
     const contentDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
     if (expectedDigest === undefined || contentDigest === expectedDigest)
-        return { path: folder, contentDigest, files };
-    const what = contentDigest === undefined ? 'has no manifest' : `is of another export (${contentDigest.slice(0, 12)}…)`;
-    throw new failure_Failure({
-        code: 'invalid-input',
-        message: `Input \`site-path\` is "${folder}", which ${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}….`,
-        hint: 'Deploy the folder of this export, with `manifest-in-site: true`, or remove `content-digest`.',
-    });
-}
-async function deployedFiles(folder, signal) {
-    const files = [];
-    try {
-        for await (const { path } of filesIn(folder, new clock_Turns(signal)))
-            files.push({ path });
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const what = { ENOENT: 'does not exist', ENOTDIR: 'is not a folder' }[errors_codeOf(error)];
-        throw deployed_folder_invalid(folder, what ?? `cannot be read: ${reasonOf(error)}`, error);
-    }
-    return files.filter(({ path }) => path !== publishedManifestName);
-}
-function deployed_folder_invalid(path, what, cause) {
-    const message = `Input \`site-path\`: ${path} ${what}.`;
-    return new failure_Failure({
-        code: 'invalid-input',
-        message,
-        hint: 'Set `site-path` to the folder that was deployed.',
-        cause,
-    });
+        return { path, contentDigest, files };
+    const what = contentDigest === undefined
+        ? 'does not contain a manifest'
+        : `is of another export (${contentDigest.slice(0, 12)}…)`;
+    const hint = 'Deploy the folder of this export, with `manifest-in-site: true`, or remove `content-digest`.';
+    throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
 }
 async function hashedFiles(folder, files, { isRead, signal }) {
     const hashed = [];
@@ -7905,7 +7895,7 @@ async function hashedFiles(folder, files, { isRead, signal }) {
         const content = await contentOf({ header: () => undefined, body, signal }, Infinity, isRead && paths_isHtml(file.path));
         signal.throwIfAborted();
         if (content === undefined)
-            throw deployed_folder_invalid(path, 'cannot be read');
+            throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
         const { decoded, reading } = content;
         hashed.push({ ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading });
     }
@@ -7918,16 +7908,16 @@ async function hashedFiles(folder, files, { isRead, signal }) {
 
 
 
-
-
+const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 function changesAt(path) {
-    const changes = jsonAt(path);
+    const input = { name: 'changes-path', path, hint };
+    const changes = jsonIn(path_input_textAt(input));
     const pages = isObject(changes) ? changes['pages'] : undefined;
     const listIn = (value, field) => {
         const paths = isObject(value) ? value[field] : undefined;
         if (Array.isArray(paths) && paths.every(isPath))
             return paths;
-        throw listed_changes_noChanges(path, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
+        throw invalidPath(input, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
     };
     const newIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
     return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
@@ -7939,28 +7929,12 @@ async function listed_changes_changeCounts(changes, { paths, files }, signal) {
     for (const path of changes?.files ?? []) {
         await turns.take();
         if (paths.has(path))
-            changedCount += Number(isServed(path));
+            changedCount += 1;
         else if (isServed(path))
             missingChanges.push(path);
     }
     const comparedChangedCount = files.filter(({ path }) => changes?.files.has(path)).length;
     return { changedCount, comparedChangedCount, missingChanges };
-}
-function jsonAt(path) {
-    try {
-        if ((0,external_node_fs_namespaceObject.statSync)(path).isFile())
-            return jsonIn((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
-    }
-    catch (error) {
-        const isMissing = errors_codeOf(error) === 'ENOENT';
-        throw listed_changes_noChanges(path, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
-    }
-    throw listed_changes_noChanges(path, 'is not a file');
-}
-function listed_changes_noChanges(path, what, cause) {
-    const message = `Input \`changes-path\` is "${path}", which ${what}.`;
-    const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
-    return new failure_Failure({ code: 'invalid-input', message, hint, cause });
 }
 function isPath(value) {
     return typeof value === 'string' && isFilePath(value);
@@ -8023,21 +7997,20 @@ async function checkSite(settings, context) {
 async function compare({ settings, contentDigest, changes, folder, online, waitSignal }, context) {
     const { url, compare, sampleSize: size } = settings;
     const { site, emit, signal } = context;
-    const all = folder?.files ?? online;
-    const paths = await pathsOf(all, signal);
+    const paths = await pathsOf(folder?.files ?? online, signal);
     const first = changes === undefined ? [] : [changes.pages, changes.files];
     const draw = { size, first, random: site.random, signal };
     const files = folder === undefined
         ? await sampleOf(online, draw)
         : await hashedFiles(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
     const changed = await listed_changes_changeCounts(changes, { paths, files }, signal);
-    const counts = { fileCount: all.length, sampleSize: files.length, ...changed };
+    const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
     emit({ kind: 'export-online', contentDigest, ...counts });
     const check = { url, compare, missingPage: await readMissingPage(url, context) };
     const mismatches = await untilEqual(files, check, { ...context, waitSignal });
     emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
-    if (changes !== undefined)
-        await checkRemoved(changes.removedPages.filter((path) => !paths.has(path)), check, context);
+    const removed = changes?.removedPages.filter((path) => !paths.has(path)) ?? [];
+    await checkRemoved(removed, check, context);
     await checkAddresses({ files, paths }, check, context);
     requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
 }
@@ -8045,7 +8018,8 @@ async function pathsOf(files, signal) {
     const [paths, turns] = [new Set(), new clock_Turns(signal)];
     for (const { path } of files) {
         await turns.take();
-        paths.add(path);
+        if (isServed(path))
+            paths.add(path);
     }
     return paths;
 }

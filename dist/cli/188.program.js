@@ -954,8 +954,8 @@ async function removeReplaced(site, { emit, signal }) {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/polling/schedule.ts
 var schedule = __webpack_require__(1050);
-// EXTERNAL MODULE: ./src/polling/wait-for-job.ts + 1 modules
-var wait_for_job = __webpack_require__(5525);
+// EXTERNAL MODULE: ./src/polling/wait-for-job.ts
+var wait_for_job = __webpack_require__(6190);
 // EXTERNAL MODULE: ./src/service/calls.ts
 var calls = __webpack_require__(1798);
 // EXTERNAL MODULE: ./src/service/retry.ts
@@ -1505,6 +1505,9 @@ class Segments {
     get isActive() {
         return this.#active.size > 0;
     }
+    has(segment) {
+        return this.#active.has(segment);
+    }
     announce(sizeBytes, whole) {
         if (whole === undefined)
             this.#parts = [{ nextByte: openingBytes, endByte: sizeBytes }];
@@ -1601,7 +1604,7 @@ function storeResultOf(reply, wanted, dateMs) {
         return { kind: 'transient', what, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
     }
     if (isRejection(status))
-        return { kind: 'url-rejected', what, isMissing: status === 404 };
+        return { kind: 'url-rejected', what };
     if (isPlain)
         throw downloadFailed(what);
     return { kind: 'range-refused', what };
@@ -1708,8 +1711,7 @@ function bundleChanged(what) {
 ;// CONCATENATED MODULE: ./src/download/url-provider.ts
 
 
-const maxRejectedInARow = 7;
-const maxPauseMs = 8_000;
+const maxRejectedInARow = 5;
 class UrlProvider {
     #createUrl;
     #context;
@@ -1732,28 +1734,27 @@ class UrlProvider {
         await this.#renewing;
         return this.#latest;
     }
-    async rejected({ url, signal }, { what, isMissing }, { newBytes, onePercentBytes }) {
+    async rejected({ url, signal }, { what }, { newBytes, onePercentBytes }) {
         if (url !== this.#latest)
             return false;
         const count = this.#rejections.add(newBytes, onePercentBytes);
         if (count > maxRejectedInARow) {
             const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
-            throw new failure .HR({ code: 'bundle-url-rejected', message, hint: isMissing ? missingHint : undefined });
+            throw new failure .HR({ code: 'bundle-url-rejected', message });
         }
         this.#context.emit({ kind: 'bundle-url-rejected', reason: what });
         this.#renewing = this.#renew(count, signal).finally(() => (this.#renewing = undefined));
         await this.#renewing;
-        return count > (isMissing ? maxRejectedInARow - 1 : 1);
+        return count > 1;
     }
     async #renew(count, signal) {
         const { clock, random } = this.#context;
         if (count > 1)
-            await clock.sleep((0,backoff .jo)({ failedAttempts: count, maxMs: maxPauseMs, random: random() }), signal);
+            await clock.sleep((0,backoff .jo)({ failedAttempts: count, random: random() }), signal);
         this.#latest = await this.#createUrl(signal);
         this.#renewals += 1;
     }
 }
-const missingHint = 'The service reports the bundle as created, but the store does not have it. Run the step again with `job-id`. If it fails again, report it to the service.';
 
 ;// CONCATENATED MODULE: ./src/download/download-state.ts
 
@@ -1828,7 +1829,7 @@ class DownloadState {
         return isInUse;
     }
     admit({ object, isRange, isToTheEnd }, url, segment) {
-        if (isRange && this.#isStream)
+        if (!this.#segments.has(segment))
             return false;
         if (this.#object !== undefined) {
             requireSame(object, this.#object);

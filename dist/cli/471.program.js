@@ -3,35 +3,42 @@ exports.id = 471;
 exports.ids = [471];
 exports.modules = {
 
-/***/ 4707:
+/***/ 2454:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-  __webpack_require__.d(__webpack_exports__, {
-    n: () => (  filesIn)
-  });
-  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9406);
-  var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9077);
+
+__webpack_require__.d(__webpack_exports__, {
+  R8: () => (  filesOf),
+  FP: () => (  invalidPath),
+  $6: () => (  textAt)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __webpack_require__(9406);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __webpack_require__(9077);
+;// CONCATENATED MODULE: ./src/disk/folder-files.ts
 
 
 
 
 async function* filesIn(folder, turns) {
-    yield* filesBelow([(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)], '', turns);
+    yield* filesBelow([(0,external_node_fs_.realpathSync)(folder)], '', turns);
 }
 async function* filesBelow(open, prefix, turns) {
     const real = open.at(-1) ?? open[0];
-    using folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)(real);
+    using folder = (0,external_node_fs_.opendirSync)(real);
     for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
         await turns.take();
         const path = prefix + entry.name;
-        const found = entry.isSymbolicLink() ? targetOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, entry.name), open) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, entry.name);
+        const found = entry.isSymbolicLink() ? targetOf((0,external_node_path_.join)(real, entry.name), open) : (0,external_node_path_.join)(real, entry.name);
         if (found === undefined)
             continue;
-        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(found);
+        const stats = (0,external_node_fs_.statSync)(found);
         if (stats.isFile())
             yield { path, sizeBytes: stats.size };
         else if (stats.isDirectory())
@@ -40,14 +47,50 @@ async function* filesBelow(open, prefix, turns) {
 }
 function targetOf(link, open) {
     try {
-        const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(link);
-        return (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__  .UO)(open[0], target) && !open.includes(target) ? target : undefined;
+        const target = (0,external_node_fs_.realpathSync)(link);
+        return (0,paths .UO)(open[0], target) && !open.includes(target) ? target : undefined;
     }
     catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error)))
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
             return undefined;
         throw error;
     }
+}
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __webpack_require__(1633);
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new failure .HR({ code: 'invalid-input', message, hint, cause });
+}
+function textAt(input) {
+    try {
+        if ((0,external_node_fs_.statSync)(input.path).isFile())
+            return (0,external_node_fs_.readFileSync)(input.path, 'utf8');
+    }
+    catch (error) {
+        throw unreadable(input, error);
+    }
+    throw invalidPath(input, 'is not a file');
+}
+async function* filesOf(input, turns) {
+    try {
+        yield* filesIn(input.path, turns);
+    }
+    catch (error) {
+        if ((0,errors .$N)(error) === '' || error instanceof failure .HR)
+            throw error;
+        throw (0,errors .$N)(error) === 'ENOTDIR' ? invalidPath(input, 'is not a folder', error) : unreadable(input, error);
+    }
+}
+function unreadable(input, error) {
+    const isMissing = (0,errors .$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
 }
 
 
@@ -414,26 +457,26 @@ async function checkFiles(files, check, context) {
     return found.filter((each) => each !== undefined);
 }
 async function checkFile(file, check, to) {
-    const { site, signal } = to;
     const url = (0,site_page .ci)(check.url, file.address ?? file.path);
-    const notCompared = (reason) => ({ file, kind: 'not-compared', reason });
     try {
         const found = await (0,site_page .SP)({ ...to, url }, (page) => foundIn(page, url, { ...check, file }));
         return found && { file, ...found };
     }
     catch (error) {
-        if (isOutOfTime(signal))
-            return notCompared(site.pause.reason ?? 'time ran out');
-        if (!(error instanceof transient_error .N_))
-            throw error;
-        return notCompared(error.message);
+        return { file, kind: 'not-compared', reason: unansweredBecause(error, to) };
     }
+}
+function unansweredBecause(error, { site, signal }) {
+    if (isOutOfTime(signal))
+        return site.pause.reason ?? 'time ran out';
+    if (error instanceof transient_error .N_)
+        return error.message;
+    throw error;
 }
 async function repliesTo(items, context, read) {
     const readOne = (item, to) => read(item, to).catch((error) => {
-        if (isOutOfTime(to.signal) || error instanceof transient_error .N_)
-            return undefined;
-        throw error;
+        unansweredBecause(error, to);
+        return undefined;
     });
     return (await resultsOf(items, readOne, context)).filter((result) => result !== undefined);
 }
@@ -636,7 +679,7 @@ const advice = {
     'timed-out': 'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
     'manifest-missing': `Deploy \`${manifest .L2}\` with the site: \`manifest-in-site: true\` writes it in the export. ${allowRunner}`,
     'invalid-manifest': `Deploy every file unchanged. ${allowRunner}`,
-    'tls-error': 'A new domain has no certificate of its own for a while. If the host is still issuing it, raise `timeout`.',
+    'tls-error': 'A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
     'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
 };
 
@@ -644,10 +687,8 @@ const advice = {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __webpack_require__(9406);
-// EXTERNAL MODULE: ./src/disk/folder-files.ts
-var folder_files = __webpack_require__(4707);
+// EXTERNAL MODULE: ./src/disk/path-input.ts + 1 modules
+var path_input = __webpack_require__(2454);
 ;// CONCATENATED MODULE: ./src/check/deployed-folder.ts
 
 
@@ -659,48 +700,28 @@ var folder_files = __webpack_require__(4707);
 
 
 
-
-async function deployedFolder(folder, expectedDigest, signal) {
-    const files = await deployedFiles(folder, signal);
-    if (!files.some(({ path }) => isServed(path)))
-        throw invalid(folder, 'has no file that a host serves');
-    const manifestPath = (0,external_node_path_.join)(folder, manifest .L2);
-    const found = await (0,found_export .v)(manifestPath, { signal }).catch((error) => {
+const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' };
+async function deployedFolder(path, expectedDigest, signal) {
+    const input = { ...siteInput, path };
+    const files = [];
+    for await (const file of (0,path_input .R8)(input, new src_clock .P0(signal)))
+        if (file.path !== manifest .L2)
+            files.push({ path: file.path });
+    if (!files.some((file) => isServed(file.path)))
+        throw (0,path_input .FP)(input, 'does not contain a file that a host serves');
+    const found = await (0,found_export .v)((0,external_node_path_.join)(path, manifest .L2), { signal }).catch((error) => {
         throw error instanceof failure .HR && error.code === 'invalid-manifest'
-            ? invalid(manifestPath, 'is damaged', error)
+            ? (0,path_input .FP)(input, `contains a damaged ${manifest .L2}`, error)
             : error;
     });
     const contentDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
     if (expectedDigest === undefined || contentDigest === expectedDigest)
-        return { path: folder, contentDigest, files };
-    const what = contentDigest === undefined ? 'has no manifest' : `is of another export (${contentDigest.slice(0, 12)}…)`;
-    throw new failure .HR({
-        code: 'invalid-input',
-        message: `Input \`site-path\` is "${folder}", which ${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}….`,
-        hint: 'Deploy the folder of this export, with `manifest-in-site: true`, or remove `content-digest`.',
-    });
-}
-async function deployedFiles(folder, signal) {
-    const files = [];
-    try {
-        for await (const { path } of (0,folder_files .n)(folder, new src_clock .P0(signal)))
-            files.push({ path });
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const what = { ENOENT: 'does not exist', ENOTDIR: 'is not a folder' }[(0,errors .$N)(error)];
-        throw invalid(folder, what ?? `cannot be read: ${(0,errors .A3)(error)}`, error);
-    }
-    return files.filter(({ path }) => path !== manifest .L2);
-}
-function invalid(path, what, cause) {
-    const message = `Input \`site-path\`: ${path} ${what}.`;
-    return new failure .HR({
-        code: 'invalid-input',
-        message,
-        hint: 'Set `site-path` to the folder that was deployed.',
-        cause,
-    });
+        return { path, contentDigest, files };
+    const what = contentDigest === undefined
+        ? 'does not contain a manifest'
+        : `is of another export (${contentDigest.slice(0, 12)}…)`;
+    const hint = 'Deploy the folder of this export, with `manifest-in-site: true`, or remove `content-digest`.';
+    throw (0,path_input .FP)({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
 }
 async function hashedFiles(folder, files, { isRead, signal }) {
     const hashed = [];
@@ -710,7 +731,7 @@ async function hashedFiles(folder, files, { isRead, signal }) {
         const content = await contentOf({ header: () => undefined, body, signal }, Infinity, isRead && (0,paths ._6)(file.path));
         signal.throwIfAborted();
         if (content === undefined)
-            throw invalid(path, 'cannot be read');
+            throw (0,path_input .FP)({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
         const { decoded, reading } = content;
         hashed.push({ ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading });
     }
@@ -727,16 +748,16 @@ var json = __webpack_require__(1789);
 
 
 
-
-
+const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 function changesAt(path) {
-    const changes = jsonAt(path);
+    const input = { name: 'changes-path', path, hint };
+    const changes = (0,json .Yf)((0,path_input .$6)(input));
     const pages = (0,json .Gv)(changes) ? changes['pages'] : undefined;
     const listIn = (value, field) => {
         const paths = (0,json .Gv)(value) ? value[field] : undefined;
         if (Array.isArray(paths) && paths.every(isPath))
             return paths;
-        throw noChanges(path, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
+        throw (0,path_input .FP)(input, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
     };
     const newIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
     return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
@@ -748,28 +769,12 @@ async function changeCounts(changes, { paths, files }, signal) {
     for (const path of changes?.files ?? []) {
         await turns.take();
         if (paths.has(path))
-            changedCount += Number(isServed(path));
+            changedCount += 1;
         else if (isServed(path))
             missingChanges.push(path);
     }
     const comparedChangedCount = files.filter(({ path }) => changes?.files.has(path)).length;
     return { changedCount, comparedChangedCount, missingChanges };
-}
-function jsonAt(path) {
-    try {
-        if ((0,external_node_fs_.statSync)(path).isFile())
-            return (0,json .Yf)((0,external_node_fs_.readFileSync)(path, 'utf8'));
-    }
-    catch (error) {
-        const isMissing = (0,errors .$N)(error) === 'ENOENT';
-        throw noChanges(path, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
-    }
-    throw noChanges(path, 'is not a file');
-}
-function noChanges(path, what, cause) {
-    const message = `Input \`changes-path\` is "${path}", which ${what}.`;
-    const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
-    return new failure .HR({ code: 'invalid-input', message, hint, cause });
 }
 function isPath(value) {
     return typeof value === 'string' && (0,manifest_reader .ig)(value);
@@ -832,21 +837,20 @@ async function checkSite(settings, context) {
 async function check_site_compare({ settings, contentDigest, changes, folder, online, waitSignal }, context) {
     const { url, compare, sampleSize: size } = settings;
     const { site, emit, signal } = context;
-    const all = folder?.files ?? online;
-    const paths = await pathsOf(all, signal);
+    const paths = await pathsOf(folder?.files ?? online, signal);
     const first = changes === undefined ? [] : [changes.pages, changes.files];
     const draw = { size, first, random: site.random, signal };
     const files = folder === undefined
         ? await sampleOf(online, draw)
         : await hashedFiles(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
     const changed = await changeCounts(changes, { paths, files }, signal);
-    const counts = { fileCount: all.length, sampleSize: files.length, ...changed };
+    const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
     emit({ kind: 'export-online', contentDigest, ...counts });
     const check = { url, compare, missingPage: await readMissingPage(url, context) };
     const mismatches = await untilEqual(files, check, { ...context, waitSignal });
     emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
-    if (changes !== undefined)
-        await checkRemoved(changes.removedPages.filter((path) => !paths.has(path)), check, context);
+    const removed = changes?.removedPages.filter((path) => !paths.has(path)) ?? [];
+    await checkRemoved(removed, check, context);
     await checkAddresses({ files, paths }, check, context);
     requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
 }
@@ -854,7 +858,8 @@ async function pathsOf(files, signal) {
     const [paths, turns] = [new Set(), new src_clock .P0(signal)];
     for (const { path } of files) {
         await turns.take();
-        paths.add(path);
+        if (isServed(path))
+            paths.add(path);
     }
     return paths;
 }
@@ -1170,20 +1175,6 @@ class TransientError extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
-const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-const certificates = {
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
-    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
-    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-};
-const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 const reasons = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -1206,14 +1197,19 @@ function isForOtherHost(error) {
 function certificateHint(error) {
     if (isForOtherHost(error))
         return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-    const isPeriod = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(networkCodeOf(error));
-    return isPeriod ? "Renew the certificate, and check the runner's clock." : undefined;
+    return isOutOfDate(networkCodeOf(error)) ? "Renew the certificate, and check the runner's clock." : undefined;
 }
+const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (certificates[code] !== undefined)
-        return certificates[code];
-    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
+    if (isForOtherHost(error))
+        return "the server's TLS certificate was issued for another host";
+    if (isOutOfDate(code))
+        return "the server's TLS certificate has expired or is not yet valid";
+    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+}
+function isOutOfDate(code) {
+    return code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID';
 }
 function toTransientError(error) {
     if (error instanceof TransientError)

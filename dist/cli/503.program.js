@@ -542,7 +542,6 @@ class ManifestReader {
     #part = 'begin';
     #head;
     #headText = '';
-    #siteBytes = 0;
     #pathsLength = 0;
     #lineCount = 0;
     #rest = '';
@@ -604,10 +603,7 @@ class ManifestReader {
         const previous = this.#files.at(-1);
         if (previous !== undefined && (0,_text_paths_js__WEBPACK_IMPORTED_MODULE_5__  .qg)(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-        this.#siteBytes += file.sizeBytes;
         this.#pathsLength += file.path.length;
-        if (this.#siteBytes > _manifest_js__WEBPACK_IMPORTED_MODULE_6__  .Nl)
-            throw invalid(`lists more than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_4__  .lP)(_manifest_js__WEBPACK_IMPORTED_MODULE_6__  .Nl)}`);
         if (this.#pathsLength > maxPathsLength)
             throw invalid(`lists paths of more than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_4__  .$4)(maxPathsLength)} characters`);
         if (this.#files.length === this.#maxFiles)
@@ -652,7 +648,6 @@ function invalid(what, hint) {
   __webpack_require__.d(__webpack_exports__, {
     Ed: () => (  fileIn),
     L2: () => (  publishedManifestName),
-    Nl: () => (  maxSizeBytes),
     Nz: () => (  manifestPieces),
     eZ: () => (  contentDigest),
     mU: () => (  headIn)

@@ -26,8 +26,8 @@ var operation = __webpack_require__(6910);
 var failure = __webpack_require__(1633);
 // EXTERNAL MODULE: ./src/polling/schedule.ts
 var schedule = __webpack_require__(1050);
-// EXTERNAL MODULE: ./src/polling/wait-for-job.ts + 1 modules
-var wait_for_job = __webpack_require__(5525);
+// EXTERNAL MODULE: ./src/polling/wait-for-job.ts
+var wait_for_job = __webpack_require__(6190);
 // EXTERNAL MODULE: ./src/service/calls.ts
 var calls = __webpack_require__(1798);
 ;// CONCATENATED MODULE: ./src/agent-job/watch-agent-job.ts

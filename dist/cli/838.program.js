@@ -3,35 +3,42 @@ exports.id = 838;
 exports.ids = [838];
 exports.modules = {
 
-/***/ 4707:
+/***/ 2454:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-  __webpack_require__.d(__webpack_exports__, {
-    n: () => (  filesIn)
-  });
-  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9406);
-  var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9077);
+
+__webpack_require__.d(__webpack_exports__, {
+  R8: () => (  filesOf),
+  FP: () => (  invalidPath),
+  $6: () => (  textAt)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __webpack_require__(9406);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __webpack_require__(9077);
+;// CONCATENATED MODULE: ./src/disk/folder-files.ts
 
 
 
 
 async function* filesIn(folder, turns) {
-    yield* filesBelow([(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)], '', turns);
+    yield* filesBelow([(0,external_node_fs_.realpathSync)(folder)], '', turns);
 }
 async function* filesBelow(open, prefix, turns) {
     const real = open.at(-1) ?? open[0];
-    using folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)(real);
+    using folder = (0,external_node_fs_.opendirSync)(real);
     for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
         await turns.take();
         const path = prefix + entry.name;
-        const found = entry.isSymbolicLink() ? targetOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, entry.name), open) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, entry.name);
+        const found = entry.isSymbolicLink() ? targetOf((0,external_node_path_.join)(real, entry.name), open) : (0,external_node_path_.join)(real, entry.name);
         if (found === undefined)
             continue;
-        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(found);
+        const stats = (0,external_node_fs_.statSync)(found);
         if (stats.isFile())
             yield { path, sizeBytes: stats.size };
         else if (stats.isDirectory())
@@ -40,14 +47,50 @@ async function* filesBelow(open, prefix, turns) {
 }
 function targetOf(link, open) {
     try {
-        const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(link);
-        return (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__  .UO)(open[0], target) && !open.includes(target) ? target : undefined;
+        const target = (0,external_node_fs_.realpathSync)(link);
+        return (0,paths .UO)(open[0], target) && !open.includes(target) ? target : undefined;
     }
     catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error)))
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
             return undefined;
         throw error;
     }
+}
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __webpack_require__(1633);
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new failure .HR({ code: 'invalid-input', message, hint, cause });
+}
+function textAt(input) {
+    try {
+        if ((0,external_node_fs_.statSync)(input.path).isFile())
+            return (0,external_node_fs_.readFileSync)(input.path, 'utf8');
+    }
+    catch (error) {
+        throw unreadable(input, error);
+    }
+    throw invalidPath(input, 'is not a file');
+}
+async function* filesOf(input, turns) {
+    try {
+        yield* filesIn(input.path, turns);
+    }
+    catch (error) {
+        if ((0,errors .$N)(error) === '' || error instanceof failure .HR)
+            throw error;
+        throw (0,errors .$N)(error) === 'ENOTDIR' ? invalidPath(input, 'is not a folder', error) : unreadable(input, error);
+    }
+}
+function unreadable(input, error) {
+    const isMissing = (0,errors .$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
 }
 
 
@@ -131,10 +174,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/clock.ts
 var src_clock = __webpack_require__(9373);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __webpack_require__(9406);
-// EXTERNAL MODULE: ./src/disk/folder-files.ts
-var folder_files = __webpack_require__(4707);
+// EXTERNAL MODULE: ./src/disk/path-input.ts + 1 modules
+var path_input = __webpack_require__(2454);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __webpack_require__(9077);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
@@ -561,21 +602,27 @@ class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n
 
 ;// CONCATENATED MODULE: ./src/audit/css-references.ts
 
-function cssReferences(text) {
+const tokensInPart = 2000;
+function* cssReferences(text) {
     if (!/(url|src|image-set)\(|@import|\\/i.test(text))
-        return [];
+        return;
     const reader = new CssReader();
     const tokens = tokenizer({ css: text });
+    while (!tokens.endOfFile()) {
+        readTokens(tokens, reader);
+        yield reader.found.splice(0);
+    }
+}
+function readTokens(tokens, reader) {
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     try {
-        while (!tokens.endOfFile())
+        for (let count = 0; count < tokensInPart && !tokens.endOfFile(); count += 1)
             reader.read(tokens.nextToken());
     }
     finally {
         Error.stackTraceLimit = stackTraceLimit;
     }
-    return reader.found;
 }
 class CssReader {
     found = [];
@@ -678,8 +725,13 @@ async function readFile(path, text, context) {
         table.file.isUnread = true;
     else if ((0,text_paths ._6)(path))
         await (0,html_reader .S)(text, new PageReader(context), turns);
-    else if (isStyle(path))
-        readStyle((0,binary_text ["if"])(text), {}, context);
+    else if (isStyle(path)) {
+        for (const found of cssReferences((0,binary_text ["if"])(text))) {
+            await turns.take();
+            for (const reference of found)
+                addReference(reference, context);
+        }
+    }
     else
         for (const icon of manifestReferences((0,binary_text ["if"])(text)))
             addReference(icon, context);
@@ -752,7 +804,8 @@ function isCssValue(attribute, { isForeign }) {
 }
 function readStyle(text, place, context) {
     for (const found of cssReferences(text))
-        addReference({ ...found, ...place }, context);
+        for (const reference of found)
+            addReference({ ...reference, ...place }, context);
 }
 function addReference(found, { table, domain }) {
     const fragmentAt = found.address.indexOf('#');
@@ -948,11 +1001,11 @@ function* targetsIn({ findings }) {
 function baselineIn(text, place) {
     const report = (0,json .Yf)(text);
     if (!(0,json .Gv)(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
-        return 'is not an audit report of this version. Commit the report of a new run';
+        return 'is not an audit report of this version';
     }
     const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
     if (of.domain !== place.domain || of.basePath !== place.basePath) {
-        return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}. Commit the report of this step`;
+        return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}`;
     }
     const entries = report['targets'].filter(json .Gv).flatMap(({ kind, target, file }) => {
         const isTarget = typeof kind === 'string' && typeof target === 'string';
@@ -994,11 +1047,6 @@ function findingTexts(findings, maxLines = 10) {
     const shown = lines.filter(({ length }) => length <= maxLineLength);
     const moreCount = lines.length - Math.min(maxLines, shown.length);
     return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${(0,amounts .$4)(moreCount)} more`])];
-}
-function acceptTexts(audit, reportPath) {
-    if (audit.findings.found.count === 0 || isBuiltForRoot(audit))
-        return [];
-    return [`To accept all of them, commit a copy of ${reportPath} and set \`baseline\` to its path.`];
 }
 function findingLines(findings) {
     return findings.targets.filter(({ found }) => found.count > 0).map(lineOf);
@@ -1049,12 +1097,10 @@ function frequentText(kind, findings) {
 
 
 
-
 const maxShownTargets = 3;
 async function auditSite(settings, context) {
     const { sitePath, basePath, domain, ignore, fail } = settings;
     const { clock, emit, signal } = context;
-    requireFolder(sitePath);
     const reportPath = (0,external_node_path_.resolve)(settings.reportPath ?? `${(0,external_node_path_.resolve)(sitePath)}.audit.json`);
     requireReportPath(reportPath, settings);
     const baseline = readBaseline(settings);
@@ -1073,20 +1119,6 @@ async function auditSite(settings, context) {
     const message = `Audit of ${sitePath}: ${verdictText(audit)}. Most frequent: ${shown}. The report is ${reportPath}.`;
     throw new failure .HR({ code: 'audit-failed', message });
 }
-function requireFolder(sitePath) {
-    const stats = (0,external_node_fs_.statSync)(sitePath, { throwIfNoEntry: false });
-    if (stats === undefined)
-        throw invalidFolder(sitePath, 'does not exist');
-    if (!stats.isDirectory())
-        throw invalidFolder(sitePath, 'is not a folder');
-}
-function invalidFolder(sitePath, what) {
-    return new failure .HR({
-        code: 'invalid-input',
-        message: `Input \`site-path\` is "${sitePath}", which ${what}.`,
-        hint: 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.',
-    });
-}
 function requireReportPath(path, { sitePath, baseline }) {
     const report = (0,paths .Ye)(path);
     const inside = (0,paths .UO)((0,paths .Ye)(sitePath), report);
@@ -1099,35 +1131,22 @@ function requireReportPath(path, { sitePath, baseline }) {
 function readBaseline({ baseline: path, domain, basePath }) {
     if (path === undefined)
         return undefined;
-    const found = baselineAt(path, { domain, basePath });
-    if (typeof found !== 'string')
-        return found;
-    throw new failure .HR({ code: 'invalid-input', message: `Input \`baseline\` is "${path}", which ${found}.` });
+    const hint = 'Commit the report of this step, and check out the repository before it.';
+    const input = { name: 'baseline', path, hint };
+    const found = baselineIn((0,path_input .$6)(input), { domain, basePath });
+    if (typeof found === 'string')
+        throw (0,path_input .FP)(input, found);
+    return found;
 }
-function baselineAt(path, place) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isFile() ? baselineIn((0,external_node_fs_.readFileSync)(path, 'utf8'), place) : 'is not a file';
-    }
-    catch (error) {
-        if ((0,errors .$N)(error) === 'ENOENT')
-            return 'does not exist. Check out the repository before this step';
-        return `cannot be read: ${(0,errors .A3)(error)}`;
-    }
-}
-async function readFolder(sitePath, audit, turns) {
-    try {
-        for await (const { path, sizeBytes } of (0,folder_files .n)(sitePath, turns)) {
-            const content = isRead(path) && sizeBytes <= site .B ? (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(sitePath, path)) : undefined;
-            await audit.add(path, content, turns);
-        }
-    }
-    catch (error) {
-        if ((0,errors .$N)(error) === '' || error instanceof failure .HR)
-            throw error;
-        throw invalidFolder(sitePath, `cannot be read: ${(0,errors .A3)(error)}`);
+async function readFolder(path, audit, turns) {
+    const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
+    const input = { name: 'site-path', path, hint };
+    for await (const file of (0,path_input .R8)(input, turns)) {
+        const isParsed = isRead(file.path) && file.sizeBytes <= site .B;
+        await audit.add(file.path, isParsed ? (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(path, file.path)) : undefined, turns);
     }
     if (audit.pageCount === 0)
-        throw invalidFolder(sitePath, 'does not contain an HTML file');
+        throw (0,path_input .FP)(input, 'does not contain an HTML file');
 }
 async function writeReport(audit, path, turns) {
     const pieces = [];
@@ -1144,7 +1163,6 @@ function auditedSite(audit, reportPath, failsRun) {
         ...{ reportPath, failsRun, pageCount, findingCount: findings.found.count },
         verdict: verdictText(audit),
         findings: findingTexts(findings),
-        accept: acceptTexts(audit, reportPath),
         notes: readerNotes(audit),
         unusedRules: findings.unusedIgnoreRules,
         goneCount: findings.goneCount,

@@ -467,7 +467,7 @@ class TimeLimit {
         }
     }
 }
-const maxBusyMs = 50;
+const maxBusyMs = 30;
 async function turnEventLoop(signal) {
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
@@ -836,7 +836,7 @@ const failureCodes = {
     'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
     'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
     'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
     'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
@@ -1213,20 +1213,7 @@ function ignoreRule(text) {
 function ruleOf(given, to) {
     const target = to?.startsWith('/') === true ? to : undefined;
     const host = hostPattern(to);
-    if (to !== undefined && (host ?? target) === undefined)
-        return syntax;
-    const hasWildcardInName = [given.source, target].some((glob = '') => /[^/]\*\*|\*\*[^/]/.test(glob));
-    if (hasWildcardInName)
-        return 'has `**` within a name: write `*` there';
-    return problemOf(given.kind, { host, target }) ?? { ...given, host, target };
-}
-function problemOf(kind, { host, target }) {
-    const isExternal = kind?.startsWith('external-');
-    if (host !== undefined && isExternal === false)
-        return 'never matches: only `external-…` findings have a host';
-    if (target !== undefined && isExternal === true)
-        return 'never matches: the target of an `external-…` finding is a host';
-    return undefined;
+    return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
 }
 function hostPattern(text = '') {
     const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
@@ -3655,7 +3642,7 @@ const auditEvents = {
             ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
             ...goneTexts(audit.goneCount),
         ],
-        plain: [...audit.findings, ...audit.accept],
+        plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
             Audited: (0,text_amounts .lT)(audit.pageCount, 'HTML file'),
@@ -3777,14 +3764,10 @@ const jobEvents = {
         warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
     }),
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warning: `${(0,text_amounts .l2)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-    }),
     'unknown-status': ({ job, status, error }) => {
-        const text = `${(0,text_amounts .l2)(job)} has the status "${status}", which the API's description does not mention`;
-        return error === undefined
-            ? { plain: `${text}. Still waiting.` }
-            : { warning: `${text}: "${error}". Still waiting.` };
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${(0,text_amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
     },
     'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
         const text = `Could not ${action}: ${reason}. Retrying in ${(0,text_amounts .S5)(pauseMs)}.`;
@@ -3793,11 +3776,6 @@ const jobEvents = {
             progress: { text, status: `${status ?? reason} ${longPause}` },
             debug: `${text} (${(0,text_amounts .lT)(failedAttempts, 'failed attempt')})`,
         };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => {
-        const attempts = (0,text_amounts .lT)(failedAttempts, 'failed attempt');
-        const text = `The service is available again after ${(0,text_amounts .S5)(durationMs)} and ${attempts}.`;
-        return { progress: { text, status: 'available' } };
     },
     'export-ended': ({ status, pageCount }) => ({
         outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -4020,11 +3998,10 @@ function pageChangesText(compared) {
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
     const moved = movedCount === 0 ? '' : `; ${(0,text_amounts .$4)(movedCount)} moved`;
     const list = counts.map(([kind, { pages }]) => `${(0,text_amounts .$4)(pages.length)} ${kind}`).join(', ') + moved;
-    if (!hasReadings)
-        return `${(0,text_amounts .lT)(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = changes.modified.files.filter(paths ._6).length - changes.modified.pages.length;
-    const others = `; ${(0,text_amounts .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,text_amounts .lT)(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${rebuiltCount === 0 ? '' : others}`;
+    const rebuilt = `; ${(0,text_amounts .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,text_amounts .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 function otherFilesText({ added, modified, removed }) {
     const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
@@ -4222,7 +4199,11 @@ class Program {
     constructor(command) {
         this.#command = command;
         this.#outputPath = (0,external_node_path_.resolve)(variable('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
-        (0,temporary_path .hW)(this.#outputPath);
+        try {
+            (0,external_node_fs_.unlinkSync)(this.#outputPath);
+        }
+        catch {
+        }
     }
     get tempFolder() {
         return this.#tempFolder;
@@ -4582,10 +4563,9 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findings, accept, notes } = audit;
+    const { findings, notes } = audit;
     return [
         ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
         ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
     ];
 }
@@ -4912,7 +4892,7 @@ var published_settings = __nccwpck_require__(9697);
 const commands = {
     export: {
         inputs: export_settings .W,
-        run: async (host) => runAction((await Promise.all( [__nccwpck_require__.e(656), __nccwpck_require__.e(503), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6188))).exportAction, host),
+        run: async (host) => runAction((await Promise.all( [__nccwpck_require__.e(852), __nccwpck_require__.e(503), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6188))).exportAction, host),
     },
     audit: {
         inputs: audit_settings .Z,
@@ -4924,7 +4904,7 @@ const commands = {
     },
     'agent-job': {
         inputs: agent_settings .J,
-        run: async (host) => runAction((await Promise.all( [__nccwpck_require__.e(656), __nccwpck_require__.e(659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1659))).agentJobAction, host),
+        run: async (host) => runAction((await Promise.all( [__nccwpck_require__.e(852), __nccwpck_require__.e(659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1659))).agentJobAction, host),
     },
 };
 for (const stream of [process.stdout, process.stderr])

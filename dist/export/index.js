@@ -855,7 +855,7 @@ class TimeLimit {
         }
     }
 }
-const maxBusyMs = 50;
+const maxBusyMs = 30;
 async function turnEventLoop(signal) {
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
@@ -1424,7 +1424,7 @@ const failureCodes = {
     'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
     'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
     'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
     'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
@@ -1889,20 +1889,6 @@ class TransientError extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
-const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
-const certificates = {
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate was issued for another host",
-    HOSTNAME_MISMATCH: "the server's TLS certificate was issued for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
-    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not yet valid",
-};
-const otherCertificate = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 const reasons = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -1925,14 +1911,19 @@ function isForOtherHost(error) {
 function certificateHint(error) {
     if (isForOtherHost(error))
         return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-    const isPeriod = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(networkCodeOf(error));
-    return isPeriod ? "Renew the certificate, and check the runner's clock." : undefined;
+    return isOutOfDate(networkCodeOf(error)) ? "Renew the certificate, and check the runner's clock." : undefined;
 }
+const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (certificates[code] !== undefined)
-        return certificates[code];
-    return otherCertificate.test(code) ? `the server's TLS certificate was rejected (${code})` : undefined;
+    if (isForOtherHost(error))
+        return "the server's TLS certificate was issued for another host";
+    if (isOutOfDate(code))
+        return "the server's TLS certificate has expired or is not yet valid";
+    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+}
+function isOutOfDate(code) {
+    return code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID';
 }
 function toTransientError(error) {
     if (error instanceof TransientError)
@@ -2311,7 +2302,6 @@ function pagePath(line) {
   __nccwpck_require__.d(__webpack_exports__, {
     Ed: () => (  fileIn),
     L2: () => (  publishedManifestName),
-    Nl: () => (  maxSizeBytes),
     Nz: () => (  manifestPieces),
     eZ: () => (  contentDigest),
     mU: () => (  headIn)
@@ -4680,7 +4670,7 @@ const auditEvents = {
             ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
             ...goneTexts(audit.goneCount),
         ],
-        plain: [...audit.findings, ...audit.accept],
+        plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
             Audited: (0,text_amounts .lT)(audit.pageCount, 'HTML file'),
@@ -4802,14 +4792,10 @@ const jobEvents = {
         warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
     }),
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
-    'job-stalled': ({ job, durationMs }) => ({
-        warning: `${(0,text_amounts .l2)(job)} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`,
-    }),
     'unknown-status': ({ job, status, error }) => {
-        const text = `${(0,text_amounts .l2)(job)} has the status "${status}", which the API's description does not mention`;
-        return error === undefined
-            ? { plain: `${text}. Still waiting.` }
-            : { warning: `${text}: "${error}". Still waiting.` };
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${(0,text_amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
     },
     'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
         const text = `Could not ${action}: ${reason}. Retrying in ${(0,text_amounts .S5)(pauseMs)}.`;
@@ -4818,11 +4804,6 @@ const jobEvents = {
             progress: { text, status: `${status ?? reason} ${longPause}` },
             debug: `${text} (${(0,text_amounts .lT)(failedAttempts, 'failed attempt')})`,
         };
-    },
-    'service-recovered': ({ durationMs, failedAttempts }) => {
-        const attempts = (0,text_amounts .lT)(failedAttempts, 'failed attempt');
-        const text = `The service is available again after ${(0,text_amounts .S5)(durationMs)} and ${attempts}.`;
-        return { progress: { text, status: 'available' } };
     },
     'export-ended': ({ status, pageCount }) => ({
         outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -5045,11 +5026,10 @@ function pageChangesText(compared) {
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
     const moved = movedCount === 0 ? '' : `; ${(0,text_amounts .$4)(movedCount)} moved`;
     const list = counts.map(([kind, { pages }]) => `${(0,text_amounts .$4)(pages.length)} ${kind}`).join(', ') + moved;
-    if (!hasReadings)
-        return `${(0,text_amounts .lT)(pageCount, 'page')} changed (${list}); the previous manifest does not show which of them read differently`;
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = changes.modified.files.filter(text_paths ._6).length - changes.modified.pages.length;
-    const others = `; ${(0,text_amounts .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,text_amounts .lT)(pageCount, 'page')} ${pageCount === 1 ? 'reads' : 'read'} differently (${list})${rebuiltCount === 0 ? '' : others}`;
+    const rebuilt = `; ${(0,text_amounts .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,text_amounts .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 function otherFilesText({ added, modified, removed }) {
     const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
@@ -5440,10 +5420,9 @@ function auditResult({ events, redact }) {
     const audit = lastOf(events, 'site-audited');
     if (audit === undefined)
         return [];
-    const { findings, accept, notes } = audit;
+    const { findings, notes } = audit;
     return [
         ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...accept.map((sentence) => collapsed('How to accept them', withCode(markdownText(redact(sentence))))),
         ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
     ];
 }
@@ -5974,7 +5953,6 @@ class ManifestReader {
     #part = 'begin';
     #head;
     #headText = '';
-    #siteBytes = 0;
     #pathsLength = 0;
     #lineCount = 0;
     #rest = '';
@@ -6036,10 +6014,7 @@ class ManifestReader {
         const previous = this.#files.at(-1);
         if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-        this.#siteBytes += file.sizeBytes;
         this.#pathsLength += file.path.length;
-        if (this.#siteBytes > site_manifest .Nl)
-            throw invalid(`lists more than ${(0,text_amounts .lP)(site_manifest .Nl)}`);
         if (this.#pathsLength > maxPathsLength)
             throw invalid(`lists paths of more than ${(0,text_amounts .$4)(maxPathsLength)} characters`);
         if (this.#files.length === this.#maxFiles)
@@ -6694,11 +6669,9 @@ function noted(error, { message, hint }) {
         ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
     });
 }
-const transientProblems = new Set([
-    ...['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'],
-]);
+const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'];
 function failureCodeOf({ problem, status }, kind) {
-    if (transientProblems.has(problem))
+    if (transientProblems.includes(problem))
         return 'service-unavailable';
     if (status === 401)
         return 'key-rejected';
@@ -6767,10 +6740,7 @@ const maxAttempts = {
     'read-new-export': { ...reading, 'not-found': patient, foreign: patient },
     'read-export': reading,
     'read-agent-job': reading,
-    'create-bundle': {
-        ...{ unprocessed: patient, 'rate-limited': patient, lost: patient, unreadable: patient, declined: patient },
-        ...{ 'other-job': 3, 'not-found': patient, conflict: patient, foreign: patient },
-    },
+    'create-bundle': { 'other-job': 3, rejected: 1 },
 };
 const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
 const startBounds = {
@@ -6782,12 +6752,13 @@ class CallRetries {
     #context;
     #counts = new Map();
     #isReached;
-    #hasSucceeded = false;
+    #hasSucceeded;
     #sinceMs;
     constructor(kind, context) {
         this.#kind = kind;
         this.#context = context;
         this.#isReached = kind === 'read-new-export' || kind === 'create-bundle';
+        this.#hasSucceeded = kind === 'create-bundle';
     }
     get isReached() {
         return this.#isReached;
@@ -6814,15 +6785,9 @@ class CallRetries {
         return (0,backoff .jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
     }
     succeeded() {
-        const { failedAttempts } = this;
-        const sinceMs = this.#sinceMs;
         this.#counts.clear();
-        this.#sinceMs = undefined;
         this.#isReached = true;
         this.#hasSucceeded = true;
-        return sinceMs === undefined
-            ? undefined
-            : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts };
     }
     #hasTime() {
         return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < backoff .vB;
@@ -6862,32 +6827,7 @@ async function attempts({ call, operation, deadlineMs, timeoutMs }, retries, { c
     }
 }
 
-;// CONCATENATED MODULE: ./src/polling/stall-warning.ts
-const stalledMs = 5 * 60_000;
-class StallWarning {
-    #emit;
-    #job;
-    #moved;
-    #hasWarned = false;
-    constructor(emit, job) {
-        this.#emit = emit;
-        this.#job = job;
-    }
-    update({ status, progress, pageCount, updatedAtMs }, elapsedMs) {
-        const figures = [progress, pageCount, updatedAtMs];
-        const key = JSON.stringify([status, ...figures]);
-        if (this.#moved?.key !== key)
-            this.#moved = { key, elapsedMs };
-        const stillMs = elapsedMs - this.#moved.elapsedMs;
-        if (this.#hasWarned || stillMs < stalledMs || figures.every((each) => each === undefined))
-            return;
-        this.#hasWarned = true;
-        this.#emit({ kind: 'job-stalled', job: this.#job, durationMs: stillMs });
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-
 
 
 
@@ -6917,7 +6857,6 @@ class JobWait {
     #startMs;
     #retries;
     #history = new ProgressHistory();
-    #stallWarning;
     #namedStatuses = new Set();
     #lastResult = 'no response';
     constructor(options, context) {
@@ -6925,7 +6864,6 @@ class JobWait {
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
         this.#retries = new CallRetries(options.kind, context);
-        this.#stallWarning = new StallWarning(context.emit, options.job);
     }
     async untilEnd() {
         const { read, endStatuses, deadlineMs } = this.#options;
@@ -6949,10 +6887,7 @@ class JobWait {
         this.#lastResult = `last status: ${job.status}${job.error === undefined ? '' : `: "${job.error}"`}`;
         this.#nameUnknownStatus(job);
         this.#history.add(job.progress, this.#elapsedMs());
-        this.#stallWarning.update(job, this.#elapsedMs());
-        const outage = this.#retries.succeeded();
-        if (outage !== undefined)
-            this.#context.emit({ kind: 'service-recovered', ...outage });
+        this.#retries.succeeded();
     }
     #nameUnknownStatus({ status, error }) {
         const { job, endStatuses, runningStatuses } = this.#options;
@@ -7052,10 +6987,10 @@ function optionalCount(object, field) {
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
-function optionalDateMs(object, field) {
+function optionalDate(object, field) {
     const text = guards_optionalString(object, field) ?? '';
     const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
-    return Number.isNaN(dateMs) ? undefined : dateMs;
+    return Number.isNaN(dateMs) ? undefined : { text, dateMs };
 }
 const maxDepth = 5;
 function textIn(value) {
@@ -7115,7 +7050,6 @@ function exportJobIn(body, jobId) {
         status: guards_readString(job, 'status'),
         progress: progressOf(job['progress']),
         pageCount: optionalCount(job, 'pageCount'),
-        updatedAtMs: optionalDateMs(job, 'updatedAt'),
         error: guards_errorIn(job) ?? guards_optionalString(job, 'message'),
     };
 }
@@ -7146,11 +7080,7 @@ function bundleUrlIn(bundle, jobId) {
             message: `The service returned a bundle URL that starts with ${url.protocol}`,
         });
     }
-    return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: expiresAtIn(bundle) };
-}
-function expiresAtIn(bundle) {
-    const dateMs = optionalDateMs(bundle, 'expiresAt');
-    return dateMs === undefined ? undefined : { text: guards_optionalString(bundle, 'expiresAt') ?? '', dateMs };
+    return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: optionalDate(bundle, 'expiresAt') };
 }
 function readAgentJob(service, { projectId, jobId }, limits) {
     const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
@@ -7713,6 +7643,9 @@ class Segments {
     get isActive() {
         return this.#active.size > 0;
     }
+    has(segment) {
+        return this.#active.has(segment);
+    }
     announce(sizeBytes, whole) {
         if (whole === undefined)
             this.#parts = [{ nextByte: openingBytes, endByte: sizeBytes }];
@@ -7807,7 +7740,7 @@ function storeResultOf(reply, wanted, dateMs) {
         return { kind: 'transient', what, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
     }
     if (isRejection(status))
-        return { kind: 'url-rejected', what, isMissing: status === 404 };
+        return { kind: 'url-rejected', what };
     if (isPlain)
         throw downloadFailed(what);
     return { kind: 'range-refused', what };
@@ -7914,8 +7847,7 @@ function bundleChanged(what) {
 ;// CONCATENATED MODULE: ./src/download/url-provider.ts
 
 
-const maxRejectedInARow = 7;
-const url_provider_maxPauseMs = 8_000;
+const maxRejectedInARow = 5;
 class UrlProvider {
     #createUrl;
     #context;
@@ -7938,28 +7870,27 @@ class UrlProvider {
         await this.#renewing;
         return this.#latest;
     }
-    async rejected({ url, signal }, { what, isMissing }, { newBytes, onePercentBytes }) {
+    async rejected({ url, signal }, { what }, { newBytes, onePercentBytes }) {
         if (url !== this.#latest)
             return false;
         const count = this.#rejections.add(newBytes, onePercentBytes);
         if (count > maxRejectedInARow) {
             const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
-            throw new src_failure .HR({ code: 'bundle-url-rejected', message, hint: isMissing ? missingHint : undefined });
+            throw new src_failure .HR({ code: 'bundle-url-rejected', message });
         }
         this.#context.emit({ kind: 'bundle-url-rejected', reason: what });
         this.#renewing = this.#renew(count, signal).finally(() => (this.#renewing = undefined));
         await this.#renewing;
-        return count > (isMissing ? maxRejectedInARow - 1 : 1);
+        return count > 1;
     }
     async #renew(count, signal) {
         const { clock, random } = this.#context;
         if (count > 1)
-            await clock.sleep((0,backoff .jo)({ failedAttempts: count, maxMs: url_provider_maxPauseMs, random: random() }), signal);
+            await clock.sleep((0,backoff .jo)({ failedAttempts: count, random: random() }), signal);
         this.#latest = await this.#createUrl(signal);
         this.#renewals += 1;
     }
 }
-const missingHint = 'The service reports the bundle as created, but the store does not have it. Run the step again with `job-id`. If it fails again, report it to the service.';
 
 ;// CONCATENATED MODULE: ./src/download/download-state.ts
 
@@ -8034,7 +7965,7 @@ class DownloadState {
         return isInUse;
     }
     admit({ object, isRange, isToTheEnd }, url, segment) {
-        if (isRange && this.#isStream)
+        if (!this.#segments.has(segment))
             return false;
         if (this.#object !== undefined) {
             requireSame(object, this.#object);
@@ -8108,7 +8039,7 @@ var get = __nccwpck_require__(9472);
 
 async function readBodyText(reply, limitBytes) {
     try {
-        const text = await textOf((0,content_coding .DH)({ header: reply.header }, reply.body), limitBytes);
+        const text = await textOf((0,content_coding .DH)(reply, reply.body), limitBytes);
         if (text === undefined)
             throw new transient_error .N_(`the response is longer than ${limitBytes} bytes`);
         return text;
@@ -8901,7 +8832,6 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                 url: new URL(root + path),
                 headers: {
                     Accept: 'application/json',
-                    'Accept-Encoding': 'identity',
                     Authorization: `Bearer ${apiKey}`,
                     ...(body !== undefined && { 'Content-Type': 'application/json' }),
                     ...headers,
@@ -8953,9 +8883,9 @@ function resultOf(reply, read, dateMs) {
     ].join('');
     return { kind: 'failed', problem, reason, status, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
 }
-function client_valueOf({ status, text }, body, read) {
+function client_valueOf({ status, header }, body, read) {
     if (body === undefined)
-        throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+        throw unexpectedResponse(`not JSON; content type: ${header('content-type') ?? 'none'}`);
     try {
         return { kind: 'ok', value: read(body) };
     }
@@ -8982,9 +8912,6 @@ function problemOf(status, isJson) {
     if (status === 404)
         return 'not-found';
     return status === 409 ? 'conflict' : 'rejected';
-}
-function looksLikeHtml(text) {
-    return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
 function originOf(reply, problem) {
     const target = targetText(reply);
