@@ -90,9 +90,13 @@ export function requestFindings({ plan, observed }: Pick<Evidence, 'plan' | 'obs
   ];
 }
 
-/** A new bundle is created for each URL that was rejected or expires soon, and for each replaced object. */
+/** A new bundle is created for each URL that was rejected or expires soon, and for each object that was replaced or has other bytes. */
 function isRenewal({ effect, fault }: Delivered): boolean {
-  return effect === 'url-rejected' || effect === 'replaced' || fault === 'a URL that expires soon';
+  return (
+    effect === 'url-rejected' ||
+    effect === 'replaced' ||
+    ['a URL that expires soon', 'a corrupted byte'].includes(fault ?? '')
+  );
 }
 
 /** A run whose every request for the object fails makes fewer. */

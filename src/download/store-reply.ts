@@ -64,7 +64,7 @@ export function storeResultOf(reply: StoreReply, wanted: WantedBytes, dateMs: nu
   if (isTransient(status) && (isPlain || status !== 501)) {
     return { kind: 'transient', what, retryAfterMs: retryAfterMs(header, dateMs) };
   }
-  if (isRejection(status)) return { kind: 'url-rejected', what };
+  if (isRejection(status, isPlain)) return { kind: 'url-rejected', what };
   if (isPlain) throw downloadFailed(what);
   return { kind: 'range-refused', what };
 }
@@ -73,9 +73,9 @@ function isTransient(status: number): boolean {
   return [408, 425, 429].includes(status) || status >= 500;
 }
 
-/** 407 is the reply of a proxy, and 412 and 416 are about ranges. */
-function isRejection(status: number): boolean {
-  return status >= 400 && status < 500 && ![407, 412, 416].includes(status);
+/** 407 is the reply of a proxy, and 412 and 416 are about the range that was requested. */
+function isRejection(status: number, isPlain: boolean): boolean {
+  return status >= 400 && status < 500 && !(isPlain ? [407] : [407, 412, 416]).includes(status);
 }
 
 const differentRange = 'the store sent a different range than requested';
