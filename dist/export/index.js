@@ -7739,7 +7739,7 @@ function storeResultOf(reply, wanted, dateMs) {
     if (isTransient(status) && (isPlain || status !== 501)) {
         return { kind: 'transient', what, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
     }
-    if (isRejection(status))
+    if (isRejection(status, isPlain))
         return { kind: 'url-rejected', what };
     if (isPlain)
         throw downloadFailed(what);
@@ -7748,8 +7748,8 @@ function storeResultOf(reply, wanted, dateMs) {
 function isTransient(status) {
     return [408, 425, 429].includes(status) || status >= 500;
 }
-function isRejection(status) {
-    return status >= 400 && status < 500 && ![407, 412, 416].includes(status);
+function isRejection(status, isPlain) {
+    return status >= 400 && status < 500 && !(isPlain ? [407] : [407, 412, 416]).includes(status);
 }
 const differentRange = 'the store sent a different range than requested';
 function isWholeObject({ status, header }, { endByte, validator, announcedBytes }) {
