@@ -16,6 +16,7 @@ beforeEach(() => {
   for (const name of ['full.manifest.json', 'full.changes.json']) mkdirSync(folder.at(name));
   writeFileSync(folder.at('file'), '');
   symlinkSync(folder.at('loop.manifest.json'), folder.at('loop.manifest.json'));
+  symlinkSync(folder.at('unmounted'), folder.at('disk'), 'junction');
 });
 
 const clock = skippingClock();
@@ -29,6 +30,7 @@ describe('before the first request and without leaving a file, a step fails', ()
     ['for a bundle path that leads through a file', 'bundle-path', 'file/made/b', 'cannot-write'],
     ['for a bundle with a manifest that cannot be written', 'bundle-path', 'full', 'cannot-write'],
     ['for a site path that leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
+    ['for a site on a disk that is not mounted', 'extract-to', 'disk/site', 'cannot-write'],
     ['for a site with too long a name', 'extract-to', `made/${'x'.repeat(300)}`, 'cannot-write'],
     ['for a site with a manifest that cannot be written', 'extract-to', 'full', 'cannot-write'],
     ['for a new site with a manifest that cannot be read', 'extract-to', 'loop', 'cannot-write'],

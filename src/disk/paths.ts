@@ -4,43 +4,31 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { codeOf, withDiskErrors } from './errors.ts';
 
 /**
- * The absolute path with all symbolic links resolved, as far as it exists. A link at the end of the path may point to a new entry
- * of a folder, as after a crash in the middle of a commit; a broken link above the end is not resolved.
+ * The absolute path with all symbolic links resolved, also of what does not exist: the nearest existing folder decides. A broken link
+ * may point to a new entry of a folder, as after a crash in the middle of a commit.
  */
 export function realPath(path: string): string {
-  return resolved(path, (absolute) => {
-    const entry = realEntry(absolute);
-    const target = linkTarget(entry);
-    return target === undefined ? entry : realPath(target);
-  });
-}
-
-/** `ofMissing` receives the absolute path if it does not exist. */
-function resolved(path: string, ofMissing: (absolute: string) => string): string {
   const absolute = resolve(path);
+  const folder = dirname(absolute);
   try {
     return realpathSync.native(absolute);
   } catch (error) {
-    return codeOf(error) === 'ENOENT' && dirname(absolute) !== absolute ? ofMissing(absolute) : absolute;
+    if (codeOf(error) !== 'ENOENT' || folder === absolute) return absolute;
   }
+  const target = linkTarget(absolute);
+  return target === undefined ? join(realPath(folder), basename(absolute)) : realPath(target);
 }
 
 /** Where a broken link points to. Undefined if the path is not a link, or if the folder of its target does not exist. */
-function linkTarget(entry: string): string | undefined {
+function linkTarget(path: string): string | undefined {
   try {
-    const target = readlinkSync(entry);
+    const link = readlinkSync(path);
     // `join` would shorten `link/..`, which the system follows.
-    const path = isAbsolute(target) ? target : `${dirname(entry)}${sep}${target}`;
-    return join(realpathSync.native(dirname(path)), basename(path));
+    const target = isAbsolute(link) ? link : `${dirname(path)}${sep}${link}`;
+    return join(realpathSync.native(dirname(target)), basename(target));
   } catch {
     return undefined;
   }
-}
-
-/** Like `realPath`, but a symbolic link at the end of the path is not resolved. */
-function realEntry(path: string): string {
-  const absolute = resolve(path);
-  return join(resolved(dirname(absolute), realEntry), basename(absolute));
 }
 
 /** Also true for the folder itself. */
