@@ -97,17 +97,19 @@ describe('a link in the folder', () => {
 
 describe('a folder is rejected', () => {
   test.each([
-    ['if it does not exist', 'none', 'does not exist'],
-    ['if it is a file', 'site/index.html', 'is not a folder'],
-    ['if it contains no page', 'empty', 'does not contain an HTML file'],
-  ])('%s', async (_what, path, message) => {
+    ['before the audit starts if it does not exist', 'none', 'does not exist', false],
+    ['before the audit starts if it is a file', 'site/index.html', 'is not a folder', false],
+    ['if it contains no page', 'empty', 'does not contain an HTML file', true],
+  ])('%s', async (_what, path, message, isStarted) => {
     write('site/index.html', '');
     write('empty/a.txt', '');
-    expect(await failureOf(auditing({ 'site-path': folder.at(path) }).outcome)).toMatchObject({
+    const { run, outcome } = auditing({ 'site-path': folder.at(path) });
+    expect(await failureOf(outcome)).toMatchObject({
       code: 'invalid-input',
       message: expect.stringContaining(message),
       hint: expect.stringContaining('`site-path`'),
     });
+    expect(run.kinds.includes('audit-started')).toBe(isStarted);
   });
 
   test('if the report would be deployed with it', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Turns } from '../clock.ts';
-import { filesOf, invalidPath, textAt } from '../disk/path-input.ts';
+import { filesOf, invalidPath, type PathInput, requireFolder, textAt } from '../disk/path-input.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import type { EventOf } from '../events.ts';
@@ -29,6 +29,7 @@ export async function auditSite(
   const reportPath = resolve(settings.reportPath ?? `${resolve(sitePath)}.audit.json`);
   requireReportPath(reportPath, settings);
   const baseline = readBaseline(settings);
+  requireFolder(siteInput(sitePath));
   emit({ kind: 'audit-started', folder: sitePath, basePath });
   const audit = new SiteAudit({ domain, basePath, baseline, ignore });
   const turns = new Turns(signal, clock);
@@ -65,10 +66,14 @@ function readBaseline({ baseline: path, domain, basePath }: AuditSettings): Base
   return found;
 }
 
+function siteInput(path: string): PathInput {
+  const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
+  return { name: 'site-path', path, hint };
+}
+
 /** Throws `invalid-input` for a folder without pages, and for one that cannot be read. */
 async function readFolder(path: string, audit: SiteAudit, turns: Turns): Promise<void> {
-  const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
-  const input = { name: 'site-path', path, hint };
+  const input = siteInput(path);
   for await (const file of filesOf(input, turns)) {
     const isParsed = isRead(file.path) && file.sizeBytes <= maxParsedBytes;
     await audit.add(file.path, isParsed ? readFileSync(join(path, file.path)) : undefined, turns);

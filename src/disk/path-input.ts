@@ -29,6 +29,15 @@ export function textAt(input: PathInput): string {
   throw invalidPath(input, 'is not a file');
 }
 
+export function requireFolder(input: PathInput): void {
+  try {
+    if (statSync(input.path).isDirectory()) return;
+  } catch (error) {
+    throw unreadable(input, error);
+  }
+  throw invalidPath(input, 'is not a folder');
+}
+
 interface FolderFile {
   /** Relative to the folder, `/` separated. */
   readonly path: string;
@@ -40,11 +49,11 @@ interface FolderFile {
  * but is not followed out of the folder or to a folder that contains it. Throws the reason of the signal of the turns.
  */
 export async function* filesOf(input: PathInput, turns: Turns): AsyncGenerator<FolderFile> {
+  requireFolder(input);
   try {
     yield* filesBelow([realpathSync(input.path)], '', turns);
   } catch (error) {
-    if (codeOf(error) === '' || error instanceof Failure) throw error;
-    throw codeOf(error) === 'ENOTDIR' ? invalidPath(input, 'is not a folder', error) : unreadable(input, error);
+    throw codeOf(error) === '' || error instanceof Failure ? error : unreadable(input, error);
   }
 }
 
