@@ -1,6 +1,6 @@
 /** The arguments of the program for other CI systems, and its help. Nothing here sends a request. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { readMetadata } from '../../testing/metadata.ts';
 import { type EndedProgram, startProgram } from '../../testing/program.ts';
 import { readText } from '../../testing/repository.ts';
@@ -60,6 +60,12 @@ describe('the help', () => {
     expect(listed).toEqual(names.filter((name) => !['api-key', 'summary', 'mask-bundle-url'].includes(name)));
   });
 
+  test('may go to a pipe that is closed', async () => {
+    const { child, ended } = startProgram(['--help'], { folder: folder.path });
+    child.stdout.destroy();
+    expect(await ended).toMatchObject({ exitCode: 0, log: '' });
+  });
+
   test('of the program lists the commands, and --version prints the version of the package', async () => {
     expect(await run(['--help'])).toMatchObject({
       exitCode: 0,
@@ -70,7 +76,15 @@ describe('the help', () => {
   });
 });
 
-test('another Node is told which one the program needs', async () => {
-  const { exitCode, log } = await run(['export'], preloading('old-node.js'));
-  expect({ exitCode, log }).toMatchObject({ exitCode: 2, log: expect.stringMatching(/needs Node 24.*Node 20\.1\.0/) });
-});
+test.each(['', 'mine.json'])(
+  'another Node is told which one the program needs, and leaves no outputs of an earlier run (%j)',
+  async (file) => {
+    writeFileSync(folder.at(file || 'static-export.export.json'), '{"outcome":"succeeded"}');
+    const { exitCode, log } = await run(['export'], { ...preloading('old-node.js'), STATIC_EXPORT_OUTPUTS: file });
+    expect({ exitCode, log }).toMatchObject({
+      exitCode: 2,
+      log: expect.stringMatching(/needs Node 24.*Node 20\.1\.0/),
+    });
+    expect(readdirSync(folder.path)).toEqual(['temp']);
+  },
+);

@@ -25,9 +25,6 @@ const commands = {
   },
 } as const;
 
-// A closed pipe, as of `| head`, does not end the command.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-
 const [given, ...args] = process.argv.slice(2);
 for (const [name, { inputs, run }] of Object.entries(commands)) {
   if (name === given) void run(new Program({ name, args, inputNames: Object.keys(inputs) }));

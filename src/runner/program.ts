@@ -1,5 +1,5 @@
 /** A command of the program for other CI systems: inputs are arguments, outputs are a JSON file. */
-import { mkdtempSync, unlinkSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -36,15 +36,10 @@ export class Program implements Host {
   #inputs: Readonly<Record<string, string>> = {};
   #tempFolder = tmpdir();
 
-  /** Removes the outputs of an earlier run. */
+  /** The launcher has removed the outputs of an earlier run. */
   constructor(command: Command) {
     this.#command = command;
     this.#outputPath = resolve(variable('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
-    try {
-      unlinkSync(this.#outputPath);
-    } catch {
-      // There is none, or `prepare` reports why it cannot be replaced.
-    }
   }
 
   get tempFolder(): string {
