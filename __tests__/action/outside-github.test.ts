@@ -74,6 +74,7 @@ describe('a command that succeeds', () => {
     });
     expect(outputs).toHaveProperty('bundle-url');
     expect(outputs).not.toHaveProperty('bundle-path');
+    expect(log).not.toContain(folder.at('temp'));
     const left = ['site', 'site.manifest.json', 'static-export.export.json', 'temp'];
     expect(readdirSync(folder.path).sort()).toEqual(left);
     if (process.platform !== 'win32') expect(statSync(folder.at('static-export.export.json')).mode & 0o777).toBe(0o600);

@@ -8,8 +8,10 @@ export type OutputValue = string | number | boolean;
 export interface Host {
   /** The input exactly as given. A key with a line break must be rejected, not trimmed. */
   readonly inputText: InputText;
-  /** It is emptied after the job or the command. */
+  /** It is emptied after the job, or removed with the command. */
   readonly tempFolder: string;
+  /** Whether what is in the folder is gone when the user reads of it. */
+  readonly removesTempFolder: boolean;
   /** No site may replace it. */
   readonly workspace: string | undefined;
   /** Above 1 if the workflow run was re-run. */

@@ -26,6 +26,7 @@ interface Command {
 }
 
 export class Program implements Host {
+  readonly removesTempFolder = true;
   readonly workspace = undefined;
   readonly runAttempt = 1;
   readonly hasCommands = false;
@@ -76,9 +77,9 @@ export class Program implements Host {
     process.on('exit', () => removeIfPossible(this.#tempFolder));
   }
 
-  /** The file is written when the outcome is known. It contains the bundle URL, but no path that is removed with the process. */
+  /** The file is written when the outcome is known. It contains the bundle URL. */
   writeOutput(name: string, value: OutputValue): boolean {
-    if (!String(value).startsWith(this.#tempFolder)) this.#outputs[name] = value;
+    this.#outputs[name] = value;
     if ('outcome' in this.#outputs) {
       writeTextFile(this.#outputPath, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
     }

@@ -49,7 +49,8 @@ export class RunLog {
 
   /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
   logDetails(ofFailure: Readonly<Record<string, string>> = {}): void {
-    const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
+    const all = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
+    const details = all.filter(([, value]) => !this.#isGone(value));
     if (details.length === 0) return;
     const width = Math.max(...details.map(([label]) => label.length));
     if (this.#hasGroups) core.startGroup('Details');
@@ -79,7 +80,14 @@ export class RunLog {
     for (const [name, value] of Object.entries(outputs)) this.#output(name, value);
   }
 
+  /** Whether a text begins with a path that does not exist after the run. */
+  #isGone(value: OutputValue): boolean {
+    const { removesTempFolder, tempFolder } = this.#host;
+    return removesTempFolder && String(value).startsWith(tempFolder);
+  }
+
   #output(name: string, value: OutputValue): void {
+    if (this.#isGone(value)) return;
     const isText = typeof value === 'string' && name !== secretOutput;
     const shown = !isText ? value : name === lineOutput ? this.#safe(value) : this.redact(value);
     if (this.#host.writeOutput(name, shown)) return;

@@ -11,6 +11,7 @@ import type { Host, OutputValue } from './host.ts';
 
 export class Step implements Host {
   readonly tempFolder = variable('RUNNER_TEMP') ?? tmpdir();
+  readonly removesTempFolder = false;
   readonly workspace = variable('GITHUB_WORKSPACE');
   readonly runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
   readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
