@@ -1,27 +1,20 @@
 /** Checks before the first request that the given paths can be used. */
 import { lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
-import { dirname, join, parse, relative, resolve } from 'node:path';
+import { dirname, parse, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { requireWorkingFolder, requireWritableFolder } from '../disk/folders.ts';
+import { invalidPath } from '../disk/path-input.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { manifestPathOf, recordPaths, recoverFromCrash, SiteFolder } from '../site/site-folder.ts';
+import { recordPaths, recoverFromCrash, SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 
-interface GivenPaths {
-  readonly bundlePath: string | undefined;
-  readonly extractTo: string | undefined;
-  readonly previousManifest: string | undefined;
-  readonly valuesPath: string | undefined;
-}
+type GivenPaths = Pick<ExportSettings, 'bundlePath' | 'extractTo' | 'valuesPath' | 'previousManifest'>;
 
-type PathSettings = Pick<
-  ExportSettings,
-  'bundlePath' | 'extractTo' | 'valuesPath' | 'previousManifest' | 'maxFiles' | 'wait' | 'download'
->;
+type PathSettings = GivenPaths & Pick<ExportSettings, 'maxFiles' | 'wait' | 'download'>;
 
 export interface RunnerFolders {
   /** The runner empties it after the job. Without `bundle-path`, a bundle is written there. */
@@ -36,118 +29,80 @@ export async function checkPaths(
   { tempFolder, protectedFolders, signal }: RunnerFolders & Pick<OperationContext, 'signal'>,
 ): Promise<SiteFolder | undefined> {
   const { bundlePath, extractTo, valuesPath, maxFiles, wait, download } = settings;
-  const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
-  const given = { bundlePath, extractTo, valuesPath, previousManifest };
   requireWorkingFolder();
   if (wait && download && bundlePath === undefined) requireWritableFolder(tempFolder);
   if (bundlePath !== undefined) requireFilePath('bundle-path', bundlePath);
   if (valuesPath !== undefined) requireFilePath('values-file', valuesPath);
   if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
-  requireSeparatePaths(given);
+  requireSeparatePaths(settings);
   // Creating and moving what the step will create and move is the only reliable check.
   const files = [bundlePath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
   for (const path of files) if (path !== undefined) requireWritable(resolve(path));
   if (extractTo === undefined) return undefined;
   const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
   new StagedSite(folder)[Symbol.dispose]();
-  requireReplaceable(folder.folder, extractTo);
   return folder;
 }
 
-/** The file name to suggest, and whether a symbolic link to a file may be replaced. */
+/** A bundle may replace a symbolic link to a file. Values may not: what the link leads to would keep the old ones. */
 const fileInputs = {
-  'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
-  'values-file': { example: 'values.yaml', acceptsLink: false },
+  'bundle-path': { example: 'bundle.tar.gz', stat: statSync },
+  'values-file': { example: 'values.yaml', stat: lstatSync },
 } as const;
 
 /** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
-export function requireFilePath(input: keyof typeof fileInputs, path: string): void {
-  const { example, acceptsLink } = fileInputs[input];
-  const invalid = (what: string, advice: string): Failure =>
-    new Failure({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
-  const found = withDiskErrors(path, () =>
-    (acceptsLink ? statSync : lstatSync)(resolve(path), { throwIfNoEntry: false }),
-  );
-  if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
-    throw invalid('a folder', `Give the path of a file, for example "${join(path, example)}"`);
-  }
+export function requireFilePath(name: keyof typeof fileInputs, path: string): void {
+  const { example, stat } = fileInputs[name];
+  const input = { name, path, hint: `Set it to the path of a new or regular file, such as \`out/${example}\`.` };
+  const found = withDiskErrors(path, () => stat(resolve(path), { throwIfNoEntry: false }));
+  if (/[\\/]$/.test(path) || found?.isDirectory() === true) throw invalidPath(input, 'is a folder');
   if (found === undefined || found.isFile()) return;
-  const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
-  throw invalid(kind, 'Give the path of a new or regular file');
-}
-
-/**
- * Replaces an empty folder by a new one, as the commit will. On overlayfs, a folder of the container image cannot be moved, but its
- * replacement can. A folder with content is left alone, because it may be being served.
- */
-function requireReplaceable(folder: string, extractTo: string): void {
-  withDiskErrors(folder, () => {
-    const found = statSync(folder, { throwIfNoEntry: false });
-    if (found === undefined || readdirSync(folder).length > 0) return;
-    try {
-      rmdirSync(folder);
-    } catch (error) {
-      throw codeOf(error) === 'EBUSY'
-        ? invalid(extractTo, 'is a mount point or in use, and cannot be replaced')
-        : error;
-    }
-    mkdirSync(folder, found.mode);
-  });
+  throw invalidPath(input, found.isSymbolicLink() ? 'is a symbolic link' : 'is not a regular file');
 }
 
 /**
  * Restores the site after a crash during a commit, and removes what killed steps left. Throws `invalid-input` for the working folder,
  * the root, the protected folders, any of their parents, a mount point, a file, and a broken link.
  */
-export function requireSiteFolder(extractTo: string, protectedFolders: readonly string[]): void {
-  const folder = realPath(extractTo);
-  recoverFromCrash(extractTo, folder);
+export function requireSiteFolder(path: string, protectedFolders: readonly string[]): void {
+  const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
+  const folder = realPath(path);
+  recoverFromCrash(path, folder);
   const inside = [parse(folder).root, process.cwd(), ...protectedFolders].find((each) =>
     isWithin(folder, realPath(each)),
   );
   if (inside !== undefined) {
     const relation = realPath(inside) === folder ? 'is' : 'contains';
-    throw invalid(extractTo, `${relation} ${resolve(inside)} and would be replaced as a whole`);
+    throw invalidPath(input, `${relation} ${resolve(inside)} and would be replaced as a whole`);
   }
   withDiskErrors(folder, () => {
     const found = statSync(folder, { throwIfNoEntry: false });
-    const isLink = found === undefined && lstatSync(resolve(extractTo), { throwIfNoEntry: false }) !== undefined;
-    if (found?.isDirectory() === false || isLink) throw invalid(extractTo, 'is not a folder');
-    if (found !== undefined && found.dev !== statSync(dirname(folder)).dev)
-      throw invalid(extractTo, 'is a mount point and cannot be replaced');
+    const isLink = found === undefined && lstatSync(resolve(path), { throwIfNoEntry: false }) !== undefined;
+    if (found?.isDirectory() === false || isLink) throw invalidPath(input, 'is not a folder');
+    if (found === undefined) return;
+    const isMounted = found.dev !== statSync(dirname(folder)).dev || !isReplaceable(folder, found.mode);
+    if (isMounted) throw invalidPath(input, 'is a mount point or in use, and cannot be replaced');
   });
 }
 
-function invalid(extractTo: string, what: string): Failure {
-  return new Failure({
-    code: 'invalid-input',
-    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Set it to a new or empty folder of its own.`,
-  });
-}
-
-/** A path that one input needs for itself. */
-interface NeededPath {
-  readonly input: string;
-  readonly given: string;
-  readonly path: string;
-}
-
-/** Throws `invalid-input` that names both inputs if a path of one equals a path of the other, or is inside it. */
-export function requireSeparatePaths(given: GivenPaths): void {
-  const needed = neededPaths(given);
-  for (const [index, one] of needed.entries()) {
-    const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && overlap(path, one.path));
-    if (other !== undefined) throw conflict(one, other);
+/**
+ * Replaces an empty folder by a new one, as the commit will. On overlayfs, a folder of the container image cannot be moved, but its
+ * replacement can. A folder with content is left alone, because it may be being served.
+ */
+function isReplaceable(folder: string, mode: number): boolean {
+  if (readdirSync(folder).length > 0) return true;
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) === 'EBUSY') return false;
+    throw error;
   }
+  mkdirSync(folder, mode);
+  return true;
 }
 
-/** Whether two paths are the same or one lies inside the other, by any name. */
-function overlap(one: string, other: string): boolean {
-  const [a, b] = [realPath(one), realPath(other)];
-  return isWithin(a, b) || isWithin(b, a);
-}
-
-function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }: GivenPaths): readonly NeededPath[] {
+/** Throws `invalid-input` that names both inputs if a path that one needs equals a path of the other, or is inside it. */
+export function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }: GivenPaths): void {
   const recorded = extractTo ?? bundlePath;
   const inputs = {
     'values-file': valuesPath,
@@ -155,11 +110,23 @@ function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }: Gi
     'extract-to': extractTo,
     'previous-manifest': isOwnManifest(previousManifest, recorded) ? undefined : previousManifest,
   };
-  return Object.entries(inputs).flatMap(([input, given]) => {
-    if (given === undefined) return [];
+  const needed = Object.entries(inputs).flatMap(([input, given]) => {
+    if (typeof given !== 'string') return [];
     const paths = [resolve(given), ...(given === recorded ? recordsOf(given) : [])];
-    return paths.map((path) => ({ input, given, path }));
+    return paths.map((path) => ({ input, given, path, real: realPath(path) }));
   });
+  for (const [index, one] of needed.entries()) {
+    const other = needed
+      .slice(index + 1)
+      .find(({ input, real }) => input !== one.input && (isWithin(real, one.real) || isWithin(one.real, real)));
+    if (other === undefined) continue;
+    const [first, second] = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`);
+    throw new Failure({
+      code: 'invalid-input',
+      message: `Inputs ${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
+      hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
+    });
+  }
 }
 
 function recordsOf(path: string | undefined): readonly string[] {
@@ -167,16 +134,7 @@ function recordsOf(path: string | undefined): readonly string[] {
 }
 
 /** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
-function isOwnManifest(previousManifest: string | undefined, path: string | undefined): boolean {
-  if (previousManifest === undefined || path === undefined) return false;
-  return relative(realPath(previousManifest), realPath(manifestPathOf(path))) === '';
-}
-
-function conflict(one: NeededPath, other: NeededPath): Failure {
-  const inputs = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
-  return new Failure({
-    code: 'invalid-input',
-    message: `Inputs ${inputs} conflict: the first needs ${one.path}, the second ${other.path}.`,
-    hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
-  });
+function isOwnManifest(previous: GivenPaths['previousManifest'], path: string | undefined): boolean {
+  if (typeof previous !== 'string' || path === undefined) return false;
+  return realPath(previous) === realPath(recordPaths(path).manifest);
 }

@@ -1,5 +1,6 @@
 /** The last published export, which this one is compared with. Its manifest is read before the export starts. */
 import { reasonOf } from '../disk/errors.ts';
+import { invalidPath } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
 import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
@@ -84,20 +85,17 @@ function shownUrl({ origin, pathname }: URL): string {
 }
 
 async function exportIn(path: string, limits: Parameters<typeof exportAtPath>[1]): Promise<FoundExport> {
+  const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
+  const input = { name: 'previous-manifest', path, hint };
   try {
     const found = await exportAtPath(path, limits);
-    if (found.kind === 'unreadable') throw unreadable(path, found.reason);
+    if (found.kind === 'unreadable') throw invalidPath(input, found.reason);
     return found;
   } catch (error) {
     limits.signal.throwIfAborted();
-    if (!(error instanceof Failure)) throw unreadable(path, `cannot be read: ${reasonOf(error)}`, error);
+    if (!(error instanceof Failure)) throw invalidPath(input, `cannot be read: ${reasonOf(error)}`, error);
     if (error.code !== 'invalid-manifest') throw error;
     const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
     throw new Failure({ code: error.code, message, hint: error.hint, cause: error });
   }
-}
-
-function unreadable(path: string, what: string, cause?: unknown): Failure {
-  const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
-  return new Failure({ code: 'invalid-input', message, cause });
 }

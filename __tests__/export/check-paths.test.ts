@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, parse, sep } from 'node:path';
+import { requireFilePath, requireSeparatePaths, requireSiteFolder } from '../../src/export/check-paths.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+beforeEach(() => {
+  mkdirSync(folder.at('site', 'deep'), { recursive: true });
+  writeFileSync(folder.at('file'), '');
+  symlinkSync(folder.at('site'), folder.at('alias'), 'junction');
+});
+
+const requireBundle = (path: string): void => requireFilePath('bundle-path', path);
+const requireValues = (path: string): void => requireFilePath('values-file', path);
+
+describe('a file to write', () => {
+  test.each(['new', 'no/folder/yet', 'file'])('accepts the path %s', (name) => {
+    for (const check of [requireBundle, requireValues]) expect(() => check(folder.at(name))).not.toThrow();
+  });
+
+  test.each(['site', 'site/', 'new/', 'new\\', 'alias'])('rejects %s as a folder', async (name) => {
+    const path = `${folder.path}/${name}`;
+    const failure = await failureOf(() => requireBundle(path));
+    expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('`bundle-path`') });
+    expect(failure.hint).toContain('bundle.tar.gz');
+    expect((await failureOf(() => requireValues(path))).hint).toContain('values.yaml');
+  });
+
+  test('reports a path that cannot be checked', async () => {
+    const failure = await failureOf(() => requireBundle(folder.at('x'.repeat(300))));
+    expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('the name is too long') });
+  });
+});
+
+const hasFifos = process.platform !== 'win32';
+if (!hasFifos) process.stdout.write('skipped: Windows has neither FIFOs nor links to files without a privilege\n');
+
+(hasFifos ? describe : describe.skip)('a special file', () => {
+  beforeEach(() => {
+    execFileSync('mkfifo', [folder.at('fifo')]);
+    for (const [name, target] of Object.entries({ null: '/dev/null', link: 'file', broken: 'none' })) {
+      symlinkSync(target, folder.at(name));
+    }
+  });
+
+  test.each(['/dev/null', 'fifo', 'null'])('is rejected for either input: %s', async (name) => {
+    const path = name.startsWith('/') ? name : folder.at(name);
+    for (const check of [requireBundle, requireValues]) {
+      expect((await failureOf(() => check(path))).code).toBe('invalid-input');
+    }
+  });
+
+  test.each(['link', 'broken'])('that is a link may be replaced by the bundle, but not by values: %s', async (name) => {
+    expect(() => requireBundle(folder.at(name))).not.toThrow();
+    expect((await failureOf(() => requireValues(folder.at(name)))).message).toContain('a symbolic link');
+  });
+});
+
+describe('the folder of a site', () => {
+  test('may be new, at any depth, empty, or full', () => {
+    for (const name of ['new', 'new/deep', 'site', 'site/', 'site/deep']) {
+      expect(() => requireSiteFolder(folder.at(name), [folder.path, homedir()])).not.toThrow();
+    }
+  });
+
+  test.each(['.', './', '..', parse(process.cwd()).root, process.cwd(), dirname(process.cwd()), '', 'x/..'])(
+    'may not be %j',
+    async (extractTo) => {
+      const failure = await failureOf(() => requireSiteFolder(extractTo, []));
+      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(`"${extractTo}"`) });
+    },
+  );
+
+  test('may not be a forbidden folder, one that contains it, or a link to it', async () => {
+    const home = folder.at('users', 'home');
+    mkdirSync(home, { recursive: true });
+    symlinkSync(home, folder.at('link'));
+    for (const path of [home, `${home}/`, folder.at('users'), folder.at('link')]) {
+      const failure = await failureOf(() => requireSiteFolder(path, [home]));
+      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(home) });
+    }
+  });
+
+  test('may be beside a forbidden folder that begins with the same letters', () => {
+    expect(() => requireSiteFolder(folder.at('home'), [folder.at('home-of-others')])).not.toThrow();
+  });
+
+  test('may not be a file or a broken link', async () => {
+    symlinkSync(folder.at('none'), folder.at('dangling'));
+    for (const name of ['file', 'dangling']) {
+      const failure = await failureOf(() => requireSiteFolder(folder.at(name), []));
+      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('is not a folder') });
+    }
+  });
+});
+
+const inputNames = { bundle: 'bundle-path', site: 'extract-to', previous: 'previous-manifest', values: 'values-file' };
+
+type Paths = Partial<Readonly<Record<keyof typeof inputNames, string>>>;
+
+function requirePaths(paths: Paths): void {
+  const at = (path: string | undefined): string | undefined =>
+    path === undefined ? undefined : folder.path + sep + path;
+  requireSeparatePaths({
+    bundlePath: at(paths.bundle),
+    extractTo: at(paths.site),
+    previousManifest: at(paths.previous),
+    valuesPath: at(paths.values),
+  });
+}
+
+describe('separate paths are accepted:', () => {
+  test.each<[string, Paths]>([
+    [
+      'four paths beside each other',
+      { bundle: 'b.tar.gz', site: 'site', previous: 'last.json', values: 'values.yaml' },
+    ],
+    [
+      'names that begin with the name of another',
+      { bundle: 'b', site: 'b.site', values: 'b.yaml', previous: 'b.json' },
+    ],
+    ['a file in a folder next to the site', { values: 'site/deep/v.yaml', site: 'site/de' }],
+    ['the manifest of the site as the previous manifest', { site: 'site', previous: 'site.manifest.json' }],
+    [
+      'the manifest of the site by another name as the previous manifest',
+      { site: 'alias/', previous: 'alias.manifest.json' },
+    ],
+    [
+      'the manifest of a bundle that is not unpacked as the previous manifest',
+      { bundle: 'b', previous: 'b.manifest.json' },
+    ],
+    [
+      'the manifest of an earlier bundle that was not unpacked as the previous manifest',
+      { bundle: 'b', site: 'site', previous: 'b.manifest.json' },
+    ],
+  ])('%s', (_how, paths) => {
+    expect(() => requirePaths(paths)).not.toThrow();
+  });
+});
+
+describe('a conflict is rejected:', () => {
+  test.each<[string, Paths]>([
+    ['values in the site', { values: 'site/values.yaml', site: 'site' }],
+    ['values deep in the site', { values: 'site/deep/values.yaml', site: 'site' }],
+    ['values in the site by another name', { values: 'alias/v.yaml', site: 'site' }],
+    ['values in the site, if the site is given by another name', { values: 'site/v.yaml', site: 'alias' }],
+    ['values as the site', { values: 'new', site: 'new' }],
+    ['values as the manifest of the site', { values: 'site.manifest.json', site: 'site/' }],
+    ['values as the changes of the site', { values: 'site.changes.json', site: 'site' }],
+    ['values as the bundle', { values: 'b.tar.gz', bundle: 'site/../b.tar.gz' }],
+    ['values as the manifest of the bundle', { values: 'b.manifest.json', bundle: 'b' }],
+    ['values as the previous manifest', { values: 'm.json', previous: 'm.json' }],
+    ['values in a folder with the name of the bundle', { values: 'b/values.yaml', bundle: 'b' }],
+    ['the bundle in the site', { bundle: 'site/b.tar.gz', site: 'site' }],
+    ['the site in a folder with the name of the bundle', { bundle: 'b', site: 'b/site' }],
+    ['the bundle as the manifest of the site', { bundle: 'site.manifest.json', site: 'site' }],
+    ['the bundle as the changes of the site', { bundle: 'site.changes.json', site: 'site' }],
+    ['the bundle as the previous manifest', { bundle: 'm.json', previous: 'm.json' }],
+    ['the previous manifest in the site', { site: 'site', previous: 'site/m.json' }],
+    ['the previous manifest as the changes', { site: 'site', previous: 'site.changes.json' }],
+  ])('%s', async (_which, paths) => {
+    const { code, message, hint } = await failureOf(() => requirePaths(paths));
+    expect(code).toBe('invalid-input');
+    for (const [key, name] of Object.entries(inputNames)) expect(message.includes(`\`${name}\` ("`)).toBe(key in paths);
+    expect(hint).toContain('its own path');
+  });
+});
