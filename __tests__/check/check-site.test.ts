@@ -150,7 +150,7 @@ describe('the check of a published site', () => {
         : hostOf(site)(request);
     const { outcome, requested } = await endedCheck(host, site.digest);
     expect(await outcome).toBe('succeeded');
-    expect(requested.filter((path) => /a\.html|site\.js/.test(path)).sort()).toEqual([
+    expect(requested.filter((path) => /^\/(guides\/a\.html|site\.js)$/.test(path)).sort()).toEqual([
       ...['/guides/a.html', '/site.js', '/site.js', '/site.js'],
     ]);
   });
