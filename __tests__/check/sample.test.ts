@@ -54,15 +54,34 @@ describe('sampleOf', () => {
       new Set(['pages/7.html', '404.html', 'gone.html']),
       new Set(['app.js', 'pages/7.html', 'pages/8.html']),
     ];
-    const paths = pathsOf(await sampleOf(site, { size: 4, random, signal, first }));
-    expect(paths.slice(0, 2)).toEqual(['index.html', 'pages/7.html']);
-    expect(paths.slice(2).sort()).toEqual(['app.js', 'pages/8.html']);
+    const paths = pathsOf(await sampleOf(site, { size: 5, random, signal, first }));
+    expect(paths.slice(0, 3)).toEqual(['index.html', 'pages/0.html', 'pages/7.html']);
+    expect(paths.slice(3).sort()).toEqual(['app.js', 'pages/8.html']);
     const all = new Set(pathsOf(pages));
     const draw = async (): Promise<readonly string[]> =>
       pathsOf(await sampleOf(site, { size: 5, random, signal, first: [all] }));
     const drawn = await draw();
     expect(drawn.slice(1).every((path) => all.has(path))).toBe(true);
     expect(await draw()).not.toEqual(drawn);
+  });
+
+  test('draws every other file with the same chance', async () => {
+    const drawn = new Map<string, number>();
+    for (let round = 0; round < 1500; round += 1) {
+      const [, ...paths] = pathsOf(await sampleOf(pages.slice(0, 6), { size: 3, random, signal, first: [] }));
+      for (const path of paths) drawn.set(path, (drawn.get(path) ?? 0) + 1);
+    }
+    expect([...drawn.values()].map((count) => Math.round(count / 150))).toEqual(Array(5).fill(4));
+  });
+
+  test('stops when it is cancelled', async () => {
+    const stop = new AbortController();
+    const cancelling = (): number => {
+      stop.abort(new Error('cancelled'));
+      return 0;
+    };
+    const sample = sampleOf(pages, { size: 1, random: cancelling, signal: stop.signal, first: [] });
+    await expect(sample).rejects.toThrow('cancelled');
   });
 
   test.each([

@@ -20,65 +20,68 @@ interface SampleOptions {
 }
 
 /**
- * Returns the files that are compared, of those that hosts serve. Up to half of the places are reserved, whatever changed: the home page, a
- * folder, one file of every extension and one of every top-level folder. This is also the order in which they are requested.
+ * Returns the files that are compared, of those that hosts serve. Up to half of the places are reserved, whatever changed. This is also the
+ * order in which they are requested.
  */
 export async function sampleOf<File extends Sampled>(
   files: readonly File[],
   { size, first, random, signal }: SampleOptions,
 ): Promise<readonly (File & Sampled)[]> {
   const turns = new Turns(signal);
-  const shuffled = await shuffledFiles(files, { first, random }, turns);
-  const home = shuffled.find(({ path }) => path === 'index.html');
-  const folder = shuffled.find(({ path }) => path.endsWith('/index.html') && !hasUnderscore.test(path));
-  const asReaders = [home, folder].filter((file) => file !== undefined);
-  const ofExtension = await firstOfEach(shuffled, extensionOf, turns);
-  const ofFolder = await firstOfEach(shuffled, (path) => path.slice(0, path.indexOf('/') + 1), turns);
-  const chosen = new Set<File>();
-  const choose = (list: Iterable<File>, max: number): void => {
-    for (const file of list) {
-      if (chosen.size >= max) return;
-      chosen.add(file);
+  const reserved = reservedKeys.map((keyOf) => ({ keyOf, found: new Map<string, File>() }));
+  const draws = [...first, files].map(() => new Draw<File>(size, random));
+  for (const file of files) {
+    await turns.take();
+    if (!isServed(file.path)) continue;
+    for (const { keyOf, found } of reserved) {
+      const key = keyOf(file.path);
+      if (key !== undefined && found.size < size && !found.has(key)) found.set(key, file);
     }
-  };
-  for (const reserved of [asReaders, ofExtension, ofFolder]) choose(reserved, Math.max(1, Math.floor(size / 2)));
-  choose(shuffled, size);
-  return [...chosen].map((file) =>
+    // In no set, -1: the last draw.
+    draws.at(first.findIndex((paths) => paths.has(file.path)))?.add(file);
+  }
+  const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
+  const places = [ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))), ...draws.map(({ drawn }) => drawn)];
+  const sample = [...new Set(places.flat())].slice(0, size);
+  const asReaders = [sample.find(({ path }) => path === home), sample.find(({ path }) => isFolder(path))];
+  return sample.map((file) =>
     asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file,
   );
 }
 
-/** The files of the first set, those of the next, and all others, each in random order. */
-async function shuffledFiles<File extends Sampled>(
-  files: readonly File[],
-  { first, random }: Pick<SampleOptions, 'first' | 'random'>,
-  turns: Turns,
-): Promise<readonly File[]> {
-  const lists = [...first, files].map((): File[] => []);
-  for (const file of files) {
-    await turns.take();
-    if (!isServed(file.path)) continue;
-    // In no set, -1: the last list.
-    const list = lists.at(first.findIndex((paths) => paths.has(file.path))) ?? [];
-    const index = Math.floor(random() * (list.length + 1));
-    list.push(list[index] ?? file);
-    list[index] = file;
-  }
-  return lists.flat();
+const home = 'index.html';
+
+function isFolder(path: string): boolean {
+  return path.endsWith('/index.html') && !hasUnderscore.test(path);
 }
 
-async function firstOfEach<File extends Sampled>(
-  files: readonly File[],
-  keyOf: (path: string) => string,
-  turns: Turns,
-): Promise<Iterable<File>> {
-  const first = new Map<string, File>();
-  for (const file of files) {
-    await turns.take();
-    const key = keyOf(file.path);
-    if (!first.has(key)) first.set(key, file);
+/** In this order: the home page, a folder, one file of every extension and one of every top-level folder. */
+const reservedKeys: readonly ((path: string) => string | undefined)[] = [
+  (path) => (path === home ? '' : undefined),
+  (path) => (isFolder(path) ? '' : undefined),
+  extensionOf,
+  (path) => path.slice(0, path.indexOf('/') + 1),
+];
+
+/** Draws up to `size` of the items that are added, all with the same chance, in random order. */
+class Draw<Item> {
+  readonly drawn: Item[] = [];
+  readonly #size: number;
+  readonly #random: () => number;
+  #count = 0;
+
+  constructor(size: number, random: () => number) {
+    this.#size = size;
+    this.#random = random;
   }
-  return first.values();
+
+  /** As the items of a list are shuffled while it grows, without those after the first `size`. */
+  add(item: Item): void {
+    this.#count += 1;
+    const index = Math.floor(this.#random() * this.#count);
+    if (this.drawn.length < this.#size) this.drawn.push(this.drawn[index] ?? item);
+    if (index < this.#size) this.drawn[index] = item;
+  }
 }
 
 /** Hosts may treat names that begin with `_` differently. */
