@@ -33,10 +33,10 @@ describe('a check with the changes of the export', () => {
       ...{ added: ['7.html', 'app.js'], modified: ['1.html', '2.html'], removed: [] },
       pages: { added: ['7.html'], modified: ['2.html'], removed: [] },
     };
-    const inputs = { 'changes-path': changesFile(changes), sample: '4' };
+    const inputs = { 'changes-path': changesFile(changes), sample: '5' };
     const { outcome, requested, run } = await endedCheck(hostOf(site), site.digest, inputs);
     expect(await outcome).toBe('succeeded');
-    expect(requested.slice(2, 6).sort()).toEqual(['/1.html', '/2.html', '/7.html', '/app.js']);
+    expect(requested.slice(2, 7).sort()).toEqual(['/0.html', '/1.html', '/2.html', '/7.html', '/app.js']);
     expect(run.events).toContainEqual(expect.objectContaining({ kind: 'export-online', comparedChangedCount: 4 }));
   });
 
