@@ -60,7 +60,7 @@ function pagesIn(kind: ChangedPage['kind'], { pages }: SiteChanges['added']): re
 /** Nothing was found, unless it is given. */
 export const audited = (audit: Partial<FactsOf<'site-audited'>>): EventOf<'site-audited'> => ({
   ...{ kind: 'site-audited', reportPath: `${workspace}/site.audit.json`, pageCount: 373 },
-  ...{ findingCount: 0, verdict: 'no findings', findings: [] },
+  ...{ findingCount: 0, verdict: 'no findings', advice: undefined, findings: [] },
   ...{ notes: [], unusedRules: [], goneCount: 0 },
   failsRun: false,
   ...audit,

@@ -44,6 +44,16 @@ describe('the audit of a folder', () => {
     expect(report()).toMatchObject({ basePath: '/docs', countsOfKinds: { 'outside-base-path': 1 } });
   });
 
+  test('does not advise exceptions for a site that is built for the root of a host', async () => {
+    const site = { 'index.html': '<script src="/a.js"></script>', 'a.js': '' };
+    const { hint } = await failureOf(auditOf(site, { 'base-path': '/docs' }).outcome);
+    expect(hint).toContain('set the base path in your platform');
+    expect(hint).not.toMatch(/ignore|baseline/);
+    const { run, outcome } = auditing({ 'base-path': '/docs', fail: 'false' });
+    await outcome;
+    expect(run.warnings).toEqual([expect.stringContaining(hint)]);
+  });
+
   test('ignores the findings of `ignore`, and adds a notice about a rule that matched nothing', async () => {
     const { run, outcome } = auditOf(bad, { ignore: 'dead-link\ncdn.example.net\n/old/**' });
     expect(await outcome).toBe('succeeded');

@@ -125,7 +125,7 @@ describe('the verdict', () => {
   test('names the cause if most pages load a file from outside of the base path', async () => {
     const site = { 'a.html': '<img src="/b"><a href="/c">x</a>', 'b.html': '<img src="/b">', 'c.html': '' };
     expect(await verdictOf(site, '/docs')).toBe(
-      '3 references on 2 of 3 pages leave /docs: the site is built for the root of a host. Use a custom domain, or set the base path in your platform',
+      '3 references on 2 of 3 pages leave /docs: the site is built for the root of a host',
     );
   });
 

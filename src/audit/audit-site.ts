@@ -12,7 +12,7 @@ import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/audit-settings.ts';
 import { SiteAudit } from './audit.ts';
 import { auditPieces, baselineIn } from './audit-report.ts';
-import { findingTexts, readerNotes, verdictText } from './audit-texts.ts';
+import { adviceText, findingTexts, readerNotes, verdictText } from './audit-texts.ts';
 import type { Baseline } from './findings.ts';
 import { isRead } from './page-reader.ts';
 
@@ -42,7 +42,7 @@ export async function auditSite(
   if (!failsRun) return 'succeeded';
   const shown = findingTexts(audit.findings, maxShownTargets).join('; ');
   const message = `Audit of ${sitePath}: ${verdictText(audit)}. Most frequent: ${shown}. The report is ${reportPath}.`;
-  throw new Failure({ code: 'audit-failed', message });
+  throw new Failure({ code: 'audit-failed', message, hint: adviceText(audit) });
 }
 
 /** Throws `invalid-input` for a report that would be deployed, or would accept its own findings in the next run. */
@@ -96,6 +96,7 @@ function auditedSite(audit: SiteAudit, reportPath: string, failsRun: boolean): E
     kind: 'site-audited',
     ...{ reportPath, failsRun, pageCount, findingCount: findings.found.count },
     verdict: verdictText(audit),
+    advice: adviceText(audit),
     findings: findingTexts(findings),
     notes: readerNotes(audit),
     unusedRules: findings.unusedIgnoreRules,

@@ -11,12 +11,18 @@ function isBuiltForRoot({ pageCount, findings }: SiteAudit): boolean {
   return findings.loadedOutside.pageCount >= Math.max(1, pageCount / 2);
 }
 
-/** Returns what is wrong with the site, and what to do if one cause explains it. One or two sentences without the last full stop. */
+/** Returns what is wrong with the site, in a sentence without its full stop. */
 export function verdictText(audit: SiteAudit): string {
   const outside = audit.findings.kinds.get('outside-base-path');
   if (outside === undefined || !isBuiltForRoot(audit)) return countsText(audit);
   const pages = `${numberText(outside.pageCount)} of ${countText(audit.pageCount, 'page')}`;
-  return `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${audit.place.basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
+  return `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${audit.place.basePath}: the site is built for the root of a host`;
+}
+
+/** Returns what to do if one cause explains most findings. Exceptions would only hide them: readers see pages without styles. */
+export function adviceText(audit: SiteAudit): string | undefined {
+  if (!isBuiltForRoot(audit)) return undefined;
+  return 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.';
 }
 
 /** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored, 12 known`. */

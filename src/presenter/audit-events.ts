@@ -8,7 +8,7 @@ export const auditEvents = {
   }),
   'site-audited': (audit: AuditFigures) => ({
     done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-    warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
+    warning: audit.findingCount > 0 && !audit.failsRun ? warningText(audit) : undefined,
     notice: [
       ...audit.notes.map((note) => `${note}.`),
       ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
@@ -29,6 +29,8 @@ interface AuditFigures {
   readonly findingCount: number;
   /** The cause in one sentence without its full stop, or the counts: `3 findings on 2 of 56 pages (2 dead-link, 1 external-script)`. */
   readonly verdict: string;
+  /** What to do about the cause. */
+  readonly advice: string | undefined;
   /** Whether the findings fail the run. The failure then contains the verdict. */
   readonly failsRun: boolean;
   /** The most frequent findings as lines of `ignore`, and how many more there are. */
@@ -37,6 +39,10 @@ interface AuditFigures {
   readonly notes: readonly string[];
   readonly unusedRules: readonly string[];
   readonly goneCount: number;
+}
+
+function warningText({ verdict, advice }: AuditFigures): string {
+  return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
 }
 
 function goneTexts(count: number): readonly string[] {
