@@ -171,6 +171,17 @@ describe('the check of a published site', () => {
     });
   });
 
+  test('reports an emptied page of a folder once, as a matter of the deployment', async () => {
+    const { outcome, run } = await endedCheck(
+      serving({ 'guides/': { body: '' }, 'guides/index.html': { body: '' } }),
+      site.digest,
+    );
+    const { message, hint } = await failureOf(outcome);
+    expect(message).toMatch(/^1 of 4 .*: \/guides\/ \(/);
+    expect(hint).not.toContain('hosting');
+    expect(run.warnings).toEqual([]);
+  });
+
   test.each<readonly [string, Host]>([
     ['waits for the export', () => 'silence'],
     ['compares files', serving({ '': 'silence' })],

@@ -17,6 +17,7 @@ interface Form {
 }
 
 interface SampledSite {
+  /** Of the sample, those that are online as deployed. */
   readonly files: readonly SampledFile[];
   /** Of all files that hosts serve. */
   readonly paths: ReadonlySet<string>;

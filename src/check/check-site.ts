@@ -74,7 +74,8 @@ async function compare(
   emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
   const removed = changes?.removedPages.filter((path) => !paths.has(path)) ?? [];
   await checkRemoved(removed, check, context);
-  await checkAddresses({ files, paths }, check, context);
+  const different = new Set(mismatches.map(({ file }) => file));
+  await checkAddresses({ files: files.filter((file) => !different.has(file)), paths }, check, context);
   requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
 }
 

@@ -64,12 +64,12 @@ export function comparedCounts(
 
 /** Headers and the addresses of folders are a matter of the host; missing files and other content, of the deployment. */
 function hintFor(mismatches: readonly Mismatch[]): string {
-  const isDeployment = ({ file, kind }: Mismatch): boolean =>
-    kind === 'other-content' || (kind === 'not-served' && file.address === undefined);
-  const isHost = ({ file, kind }: Mismatch): boolean => kind === 'unusable' || file.address !== undefined;
+  const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
+  const isOfHost = ({ file, kind }: Mismatch): boolean =>
+    kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
   return [
-    ...(mismatches.some(isDeployment) ? [failureCodes['published-differs']] : []),
-    ...(mismatches.some(isHost) ? ["Configure the host: see the action's docs/hosting.md."] : []),
+    ...(compared.every(isOfHost) ? [] : [failureCodes['published-differs']]),
+    ...(compared.some(isOfHost) ? ["Configure the host: see the action's docs/hosting.md."] : []),
   ].join(' ');
 }
 
