@@ -1,15 +1,14 @@
 /** Events that tests combine, and a run of each action. */
 import type { EventOf, FactsOf, RunEvent } from '../src/events.ts';
 import type { Failure, Outcome } from '../src/failure.ts';
-import type { ChangedPage } from '../src/model/page-changes.ts';
-import type { SiteChanges } from '../src/model/site.ts';
+import type { ChangedPage, SiteChanges } from '../src/model/site.ts';
 
 type Compared = Omit<FactsOf<'changes-committed'>, 'path' | 'changes'>;
 type Changes = Compared & SiteChanges;
 
 export function changedFiles(fileCount: number, pages: readonly string[]): SiteChanges['added'] {
   const others = Array.from({ length: fileCount - pages.length }, (_, index) => `asset-${index}.js`);
-  return { files: [...pages, ...others], pages };
+  return { files: [...pages, ...others], pages: pages.map((path) => ({ path })) };
 }
 
 const noFiles = changedFiles(0, []);
@@ -54,7 +53,7 @@ export const changed = ({
 export const auditStarted: RunEvent = { kind: 'audit-started', folder: 'site', basePath: '/' };
 
 function pagesIn(kind: ChangedPage['kind'], { pages }: SiteChanges['added']): readonly ChangedPage[] {
-  return pages.map((path) => ({ kind, path, title: '' }));
+  return pages.map(({ path }) => ({ kind, path, title: '' }));
 }
 
 /** Nothing was found, unless it is given. */

@@ -11,7 +11,7 @@ const threats = [
   ['The secret was stored with a line break or with `Bearer`', ['settings/api-key']],
   [
     '`extract-to` names the workspace, the home folder, a link to one, or a folder with other files at its top level',
-    ['site/site-folder', 'site/managed-folder'],
+    ['export/check-paths', 'site/managed-folder'],
   ],
   ['It redirects a request', ['service/client-requests']],
   ['It returns a bundle URL without TLS or with another scheme', ['service/calls']],
@@ -38,12 +38,12 @@ const threats = [
   ['A connection bypasses the proxy of the network', ['action/proxy']],
   ['It serves a different bundle than the approved one', ['download/store']],
   ['It receives the key', ['export/previous-manifest-url']],
-  ['It serves something other than the export', ['check/check-site', 'check/comparison', 'export/page-changes']],
+  ['It serves something other than the export', ['check/check-site', 'check/comparison', 'export/read-page-changes']],
   [
     'It never stops sending, or sends a small file that decodes to a large one',
     ['check/comparison', 'export/previous-manifest-url'],
   ],
-  ['An old page contains Markdown, HTML or mentions', ['runner/summary', 'export/page-changes']],
+  ['An old page contains Markdown, HTML or mentions', ['runner/summary', 'export/read-page-changes']],
   ['Its URL contains a signature or a password', ['export/previous-manifest-url']],
   ['An outage looks like a first export', ['export/previous-manifest-url']],
   [

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { changedWords } from '../../src/html/changed-words.ts';
 import { readingOf } from '../../src/html/page-reading.ts';
 import type { Piece } from '../../src/html/shown-content.ts';
-import { changeDetail } from '../../src/text/page-changes.ts';
+import { changeDetail } from '../../src/text/change-texts.ts';
 
 const rules = { hasAddresses: true, redact: (text: string) => text };
 

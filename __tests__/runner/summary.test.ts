@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
-import type { ChangedPage } from '../../src/model/page-changes.ts';
+import type { ChangedPage } from '../../src/model/site.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import {
   agentJob,

@@ -4,15 +4,14 @@ import { StagedTextFile } from '../disk/text-file.ts';
 import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
-import { changeDetail } from '../text/page-changes.ts';
+import { changeDetail } from '../text/change-texts.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { changedPages } from '../site/changed-pages.ts';
-import { changesPieces, compareSites } from '../site/compare.ts';
+import { changedPages, changesPieces, compareSites } from '../site/compare.ts';
 import { type LackingPages, lackingPages, type VanishedGroup, vanishedGroups } from '../site/lacking.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import type { StagedSite } from '../site/staged-site.ts';
-import type { ChangesContext } from './page-changes.ts';
+import type { ChangesContext } from './read-page-changes.ts';
 
 export interface StagedChanges {
   readonly file?: StagedTextFile;
@@ -54,11 +53,11 @@ export async function stageChanges(
   const lacking = await lackingPages({ before, now, domain }, turns);
   const vanished = await vanishedGroups({ before, now }, turns);
   const failure = removalFailure(lacking, vanished, maxRemovedPercent);
-  const paths = failure === undefined ? changes.modified.pages : [];
+  const modified = failure === undefined ? changes.modified.pages : [];
   // Comparing words needs the parser of HTML, which other runs do not load.
-  const { readPageChanges } = await import('./page-changes.ts');
-  const found = await readPageChanges({ paths, before, previousManifest, folder }, context);
-  const pages = isFirstExport ? [] : await changedPages({ changes, before, now }, found, turns);
+  const { readPageChanges } = await import('./read-page-changes.ts');
+  const found = await readPageChanges({ pages: modified, previousManifest, folder }, context);
+  const pages = isFirstExport ? [] : await changedPages({ changes, found, now }, turns);
   const staged = new StagedTextFile(path, changesPieces(changes, pages.map(changeDetail)));
   if (failure === undefined) {
     for (const group of vanished) emit({ kind: 'files-vanished', ...group });

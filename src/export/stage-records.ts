@@ -9,7 +9,7 @@ import type { ExportSettings } from '../settings/export-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
 import { recordPaths } from '../site/site-folder.ts';
-import type { ChangesContext } from './page-changes.ts';
+import type { ChangesContext } from './read-page-changes.ts';
 import type { UnpackedSite } from './read-site.ts';
 import { stageChanges, type StagedChanges } from './stage-changes.ts';
 

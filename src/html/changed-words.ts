@@ -1,5 +1,5 @@
 /** What changed on a page: words, links and images. Pure. */
-import type { AddressChange, PageChanges } from '../model/page-changes.ts';
+import type { AddressChange, PageChanges } from '../model/site.ts';
 import { cutEnd, cutStart, type Edit, type EditedText, excerptsOf } from './excerpts.ts';
 import { type Hunk, hunksOf } from './hunks.ts';
 import { maxPieces, type Piece } from './shown-content.ts';

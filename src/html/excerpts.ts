@@ -1,5 +1,5 @@
 /** The changed words of a text with what is around them, short enough to be read in a list. Pure. */
-import type { TextPart } from '../model/page-changes.ts';
+import type { TextPart } from '../model/site.ts';
 
 export interface Edit {
   /** What is alike since the edit before it. */

@@ -1,4 +1,4 @@
-/** The files of a site, and what receives them while its archive is read: one writes them, one reads the pages. */
+/** The files of a site, what receives them while its archive is read, and what changed since the last export. */
 
 /** What a reader sees of an HTML file, according to `readingRules`. Digests are SHA-256 in hexadecimal. */
 export interface PageFacts {
@@ -26,16 +26,6 @@ export interface SiteFile {
   readonly reading?: PageFacts | undefined;
 }
 
-/** Paths, in byte order. */
-interface ChangedFiles {
-  /** All files, pages included. */
-  readonly files: readonly string[];
-  /** The pages that read differently. Without a reading of both, pages with other bytes count. */
-  readonly pages: readonly string[];
-}
-
-export type SiteChanges = Readonly<Record<'added' | 'modified' | 'removed', ChangedFiles>>;
-
 /** Writes the files of a site. Paths are relative to the site, checked and distinct. A folder is created before its content. */
 export interface SiteWriter {
   makeFolder(path: string): void;
@@ -59,3 +49,59 @@ export type ReadPage = (page: Buffer, sha256: string) => Promise<PageFacts>;
 
 /** A larger page is not parsed. */
 export const maxParsedBytes = 8 * 1024 * 1024;
+
+/** A file in two exports. Undefined in an export that does not have it. */
+export interface FilePair {
+  readonly path: string;
+  readonly old?: SiteFile | undefined;
+  readonly file?: SiteFile | undefined;
+}
+
+/** In byte order of their paths. */
+interface ChangedFiles {
+  /** The paths of all files, pages included. */
+  readonly files: readonly string[];
+  /** The pages that read differently. Without a reading of both, pages with other bytes count. */
+  readonly pages: readonly FilePair[];
+}
+
+export type SiteChanges = Readonly<Record<'added' | 'modified' | 'removed', ChangedFiles>>;
+
+/** A page that reads differently, or that moved. */
+export interface ChangedPage {
+  readonly kind: keyof SiteChanges | 'moved';
+  readonly path: string;
+  /** Where a page was that moved. */
+  readonly from?: string | undefined;
+  /** Empty if it is unknown. */
+  readonly title: string;
+  /** Of a modified page, if its words could be compared. */
+  readonly changes?: PageChanges | undefined;
+}
+
+/** What changed on a page, as readers would describe it. */
+export interface PageChanges {
+  readonly shown: readonly (WordChange | AddressChange)[];
+  /** How many others there are. */
+  readonly moreCount: number;
+}
+
+/** The words of a text, or of the description of an image. */
+export interface WordChange {
+  readonly of: 'text' | 'image';
+  readonly parts: readonly TextPart[];
+}
+
+/** A part of a text that is compared with another one. */
+export interface TextPart {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** Where a link leads, or which image is shown. */
+export interface AddressChange {
+  readonly of: 'link' | 'image';
+  /** Of the link, or the description of the image. */
+  readonly text: string;
+  readonly change: 'replaced' | 'removed' | 'added';
+}

@@ -1,6 +1,5 @@
 /** The events of a site: its content, what changed, and what was committed. Pure. */
-import type { ChangedPage } from '../model/page-changes.ts';
-import type { SiteChanges } from '../model/site.ts';
+import type { ChangedPage, SiteChanges } from '../model/site.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
 import type { Numbers, Renderers, Texts } from './rendered.ts';

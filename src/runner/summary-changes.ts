@@ -1,8 +1,8 @@
 /** Renders what changed since the last export. Pure. */
 import { lastOf, type RunEvent } from '../events.ts';
-import { changeTexts } from '../text/page-changes.ts';
+import { changeTexts } from '../text/change-texts.ts';
 import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
-import type { ChangedPage } from '../model/page-changes.ts';
+import type { ChangedPage } from '../model/site.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { addressPath } from '../text/paths.ts';
 import { collapsed, linkTo, markdownText, shortText } from './safe-text.ts';

@@ -1,8 +1,8 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. */
 import type { Turns } from '../clock.ts';
-import type { PageFacts, SiteChanges, SiteFile } from '../model/site.ts';
-import { inByteOrder, isHtml } from '../text/paths.ts';
+import type { ChangedPage, FilePair, PageChanges, PageFacts, SiteChanges, SiteFile } from '../model/site.ts';
 import { listPieces } from '../text/json.ts';
+import { inByteOrder, isHtml } from '../text/paths.ts';
 
 /** In byte order of their paths. */
 type Files = readonly SiteFile[];
@@ -10,17 +10,18 @@ type Files = readonly SiteFile[];
 /** Throws the reason of the signal of the turns. */
 export async function compareSites(before: Files, now: Files, turns: Turns): Promise<SiteChanges> {
   const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
-  for (const { path, old, file } of pairedFiles(before, now)) {
+  for (const pair of pairedFiles(before, now)) {
     await turns.take();
+    const { path, old, file } = pair;
     if (old?.sha256 === file?.sha256) continue;
     const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
     files.push(path);
-    if (isHtml(path) && !readSame(old?.reading, file?.reading)) pages.push(path);
+    if (isHtml(path) && !readSame(old?.reading, file?.reading)) pages.push(pair);
   }
   return changes;
 }
 
-function noChanges(): { readonly files: string[]; readonly pages: string[] } {
+function noChanges(): { readonly files: string[]; readonly pages: FilePair[] } {
   return { files: [], pages: [] };
 }
 
@@ -30,17 +31,11 @@ export function readSame(one: PageFacts | undefined, other: PageFacts | undefine
   return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }
 
-interface PairedFile {
-  readonly path: string;
-  readonly old: SiteFile | undefined;
-  readonly file: SiteFile | undefined;
-}
-
 /**
  * Yields what each path is in the two lists. Both must be in byte order. They are read side by side: looking up a million paths would
  * take many seconds.
  */
-export function* pairedFiles(before: Files, now: Files): Generator<PairedFile> {
+export function* pairedFiles(before: Files, now: Files): Generator<FilePair> {
   let [oldIndex, newIndex] = [0, 0];
   while (oldIndex < before.length || newIndex < now.length) {
     const [old, file] = [before[oldIndex], now[newIndex]];
@@ -72,6 +67,78 @@ export function* changesPieces(changes: SiteChanges, details: Iterable<object>):
 function* pathPieces(changes: SiteChanges, of: 'files' | 'pages', indent: string): Generator<string> {
   for (const [index, kind] of (['added', 'modified', 'removed'] as const).entries()) {
     yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
-    yield* listPieces(changes[kind][of], indent);
+    const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
+    yield* listPieces(paths, indent);
   }
+}
+
+interface ChangedSite {
+  readonly changes: SiteChanges;
+  /** What changed on modified pages, by path. */
+  readonly found: ReadonlyMap<string, PageChanges>;
+  readonly now: Files;
+}
+
+/** Returns the pages that a reader would notice, by kind; removed ones first, because they break links. */
+export async function changedPages(
+  { changes: { added, modified, removed }, found, now }: ChangedSite,
+  turns: Turns,
+): Promise<readonly ChangedPage[]> {
+  const endings = await commonEndings(now, turns);
+  const pageOf = (kind: ChangedPage['kind'], page: FilePair): ChangedPage => {
+    const { title = '' } = factsOf(page);
+    const ending = endingOf(title);
+    return { kind, path: page.path, title: endings.has(ending) ? title.slice(0, title.length - ending.length) : title };
+  };
+  const from = await pagesByText(removed.pages, turns);
+  const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
+    const old = from.get(text);
+    return page === undefined || old === undefined ? [] : [{ ...pageOf('moved', page), from: old.path }];
+  });
+  const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
+  const isInPlace = ({ path }: FilePair): boolean => !movedPaths.has(path);
+  return [
+    ...removed.pages.filter(isInPlace).map((page) => pageOf('removed', page)),
+    ...added.pages.filter(isInPlace).map((page) => pageOf('added', page)),
+    ...modified.pages.map((page) => ({ ...pageOf('modified', page), changes: found.get(page.path) })),
+    ...moved,
+  ];
+}
+
+function factsOf({ old, file = old }: FilePair): Partial<PageFacts> {
+  return file?.reading ?? {};
+}
+
+/** A page moved if it was removed in one place and added in another. Undefined if several of these pages have the text. */
+async function pagesByText(
+  pages: readonly FilePair[],
+  turns: Turns,
+): Promise<ReadonlyMap<string, FilePair | undefined>> {
+  const byText = new Map<string, FilePair | undefined>();
+  for (const page of pages) {
+    await turns.take();
+    const { textSha256 = '', textLength = 0 } = factsOf(page);
+    if (textLength > 0) byText.set(textSha256, byText.has(textSha256) ? undefined : page);
+  }
+  return byText;
+}
+
+/** Returns the name of the site as most of its pages append it to their titles. */
+async function commonEndings(files: Files, turns: Turns): Promise<ReadonlySet<string>> {
+  const counts = new Map<string, number>();
+  let pageCount = 0;
+  for (const { reading } of files) {
+    await turns.take();
+    if (reading === undefined) continue;
+    pageCount += 1;
+    const ending = endingOf(reading.title);
+    counts.set(ending, (counts.get(ending) ?? 0) + 1);
+  }
+  const common = [...counts].filter(([, count]) => count > Math.max(1, pageCount / 2));
+  return new Set(common.map(([ending]) => ending));
+}
+
+/** Returns the last part of a title with its separator; empty if it has only one part. */
+function endingOf(title: string): string {
+  return /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '';
 }

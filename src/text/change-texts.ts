@@ -1,5 +1,5 @@
 /** What changed on a page, in words. Pure. */
-import type { AddressChange, ChangedPage, PageChanges, TextPart, WordChange } from '../model/page-changes.ts';
+import type { AddressChange, ChangedPage, PageChanges, TextPart, WordChange } from '../model/site.ts';
 
 /** Each returns a text that is marked. */
 type Marks = Readonly<Record<TextPart['kind'] | 'name', (text: string) => string>>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cpSync, readFileSync } from 'node:fs';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { readPageChanges } from '../../src/export/page-changes.ts';
+import { readPageChanges } from '../../src/export/read-page-changes.ts';
 import { Failure } from '../../src/failure.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { isObject } from '../../src/text/json.ts';
@@ -109,18 +109,13 @@ function reading(replyTo: (path: string) => ScriptedReply): {
     secrets: new Secrets('s3cret'),
     transport: transportOf(({ url }) => replyTo(url.pathname)),
   };
-  const files = Object.entries(before).map(([path, content]) => ({
+  const pages = Object.entries(before).map(([path, content]) => ({
     path,
-    sizeBytes: 1,
-    sha256: '',
-    reading: factsIn(content),
+    old: { path, sizeBytes: 1, sha256: '', reading: factsIn(content) },
   }));
   const previousManifest = new URL(`https://static.example.com/docs/${publishedManifestName}`);
   const folderOfNow = { read: () => Buffer.from(now['a.html']) };
-  const read = readPageChanges(
-    { paths: Object.keys(before), before: files, previousManifest, folder: folderOfNow },
-    context,
-  );
+  const read = readPageChanges({ pages, previousManifest, folder: folderOfNow }, context);
   return { read, clock, cancel };
 }
 

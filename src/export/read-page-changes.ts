@@ -9,8 +9,7 @@ import { decoded } from '../http/content-coding.ts';
 import type { GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { Transport } from '../http/transport.ts';
-import type { PageChanges } from '../model/page-changes.ts';
-import { maxParsedBytes, type SiteFile } from '../model/site.ts';
+import { type FilePair, maxParsedBytes, type PageChanges } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { publishedManifestName } from '../site/manifest.ts';
@@ -23,9 +22,8 @@ export interface ChangesContext extends OperationContext {
 }
 
 interface ModifiedPages {
-  readonly paths: readonly string[];
-  /** The files of the previous export, and where its manifest is. */
-  readonly before: readonly SiteFile[];
+  readonly pages: readonly FilePair[];
+  /** Where the manifest of the previous export is. */
   readonly previousManifest: string | URL | undefined;
   /** The site of this export. Undefined if it is only verified. */
   readonly folder: Pick<StagedSite, 'read'> | undefined;
@@ -37,28 +35,27 @@ const limitMs = 10_000;
 
 /** Returns what changed, by path. Omits a page if the one that is published is not the one that the previous manifest records. */
 export async function readPageChanges(
-  { paths, before, previousManifest, folder }: ModifiedPages,
+  { pages, previousManifest, folder }: ModifiedPages,
   context: ChangesContext,
 ): Promise<ReadonlyMap<string, PageChanges>> {
   const { clock, signal, secrets } = context;
   const changes = new Map<string, PageChanges>();
-  if (paths.length === 0 || folder === undefined || previousManifest === undefined) return changes;
-  const wanted = new Set(paths.slice(0, maxPages));
   // A page that is too large was not read.
-  const pages = before.filter(({ path, reading }) => wanted.has(path) && reading !== undefined);
+  const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
+  if (read.length === 0 || folder === undefined || previousManifest === undefined) return changes;
   const request = publishedPages(previousManifest, context);
   using limit = new TimeLimit({ clock, limitMs, signal, error: () => new TransientError('time ran out') });
   try {
     await limit.race(async (limited) => {
-      const contents = pages.map(({ path }) => request(path, limited).catch(() => undefined));
-      for (const [index, { path, reading }] of pages.entries()) {
+      const contents = read.map(({ path }) => request(path, limited).catch(() => undefined));
+      for (const [index, { path, old }] of read.entries()) {
         const content = await contents[index];
-        const old = content && (await readingOf(content, limited));
-        if (old === undefined || old.textSha256 !== reading?.textSha256) continue;
+        const published = content && (await readingOf(content, limited));
+        if (published === undefined || published.textSha256 !== old?.reading?.textSha256) continue;
         const now = await readingOf(folder.read(path), limited);
-        const hasAddresses = old.linksSha256 === reading.linksSha256;
+        const hasAddresses = published.linksSha256 === old.reading.linksSha256;
         const rules = { hasAddresses, redact: (text: string) => secrets.redact(text) };
-        if (now !== undefined) changes.set(path, changedWords(old.pieces, now.pieces, rules));
+        if (now !== undefined) changes.set(path, changedWords(published.pieces, now.pieces, rules));
       }
     });
   } catch {
