@@ -1,4 +1,4 @@
-/** Reads the shape of parsed JSON and YAML. Throws if the shape is different. */
+/** Reads the shape of JSON and YAML. Throws if the shape is different. */
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
@@ -19,4 +19,14 @@ export function stringIn(value: unknown): string {
 
 export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns the fields of a JSON object. Anything else has none. */
+export function fieldsIn(json: string | Buffer): Mapping {
+  try {
+    const value: unknown = JSON.parse(json.toString());
+    return isMapping(value) ? value : {};
+  } catch {
+    return {};
+  }
 }

@@ -1,13 +1,10 @@
 /** Draws the plan of a run. It depends on the seed and the number of the run only. */
 import { type RandomSource, randomSource } from './random-source.ts';
-import { drawKill } from './kill.ts';
-import type { PlannedFault } from './faults/fault.ts';
-import { faultOf } from './faults/tables.ts';
 import { drawInputs, type Inputs, spoils, withoutInputs, withoutContradiction } from './inputs.ts';
-import { drawCancel, type Plan, scenarioOf } from './plan.ts';
+import { drawCancel, drawKill, type Plan, scenarioOf } from './plan.ts';
 import { drawFaults, type FaultPlan, isEndless, noFaults } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
-import { drawRoute, hasConnectionFaults, isUntrusted } from './route.ts';
+import { connectionFaultsOf, drawRoute, isUntrusted } from './route.ts';
 import { scenarios, untilTimeout } from './scenarios.ts';
 
 export function drawPlan(seed: string, number: number): Plan {
@@ -23,9 +20,9 @@ function drawExport(number: number, random: RandomSource): Plan {
   const isHonest = scenarioName === 'honest';
   const route = drawRoute(random, isHonest);
   const drawn = drawFaults(random, { isHonest, isLong: site === 'large' });
-  const seen = scenarioOf({ scenarioName }).hasNoChecksum === true ? withoutUnseen(drawn) : drawn;
+  const seen = scenarioOf({ scenarioName }).hasNoChecksum === true ? { ...drawn, object: [] } : drawn;
   // Faults of both kinds could exceed the retry limits together.
-  const faults = hasConnectionFaults(route) ? noFaults : seen;
+  const faults = connectionFaultsOf(route).length > 0 ? noFaults : seen;
   const drawnInputs = drawInputs(random);
   const inputs = random.chance(0.1) ? drawnInputs : withoutContradiction(drawnInputs);
   const given = { ...inputs, ...scenarioOf({ scenarioName }).inputs, ...inputsFor(faults) };
@@ -66,12 +63,6 @@ function fitting(inputs: Inputs, { site, scenarioName, route }: Pick<Plan, 'site
     ...withoutInputs(inputs, isFailing ? ['wait', 'download'] : []),
     ...(paths !== undefined && { paths: site === 'tiny' ? 'index' : paths }),
   };
-}
-
-/** Removes the faults that only the checksums of the archive reveal. */
-function withoutUnseen({ object, ...faults }: FaultPlan): FaultPlan {
-  const isSeen = (fault: PlannedFault): boolean => faultOf('object', fault).isSeenInArchive !== true;
-  return { ...faults, object: object.map((fault) => (fault !== undefined && isSeen(fault) ? fault : undefined)) };
 }
 
 /** The same step again, as in a nightly workflow, on the files of the previous run. */

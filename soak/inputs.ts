@@ -8,6 +8,9 @@ export type Inputs = Readonly<Record<string, string>>;
 /** Stands for the digest of the expected bundle, which is known once the bundle is rendered. */
 export const rightSha256 = '{sha256}';
 
+/** Path of the last export's manifest, if there is one. */
+export const previousFile = 'last.json';
+
 /** They fit no export, so that a run that reads its bundle must fail. */
 const spoiling: Inputs = { 'expected-sha256': '0'.repeat(64), 'max-bundle-size': '500B', 'max-files': '2' };
 
@@ -33,7 +36,7 @@ const draws: Readonly<Record<string, Draw>> = {
   connections: { probability: 0.5, values: ['1', '2', '3', '32'] },
   reuse: { probability: 0.15, values: ['true'] },
   'extract-to': { probability: 0.5, values: ['site', 'public/docs', 'a folder/größe'] },
-  'previous-manifest': { probability: 0.3, values: ['none.json', previousFile(), previousFile()] },
+  'previous-manifest': { probability: 0.3, values: ['none.json', previousFile, previousFile] },
   /** Runs compare unrelated sites. */
   'max-removed': { probability: 1, values: ['100%'] },
   'values-file': { probability: 0.15, values: ['values.yaml', 'deploy/values.yaml'] },
@@ -56,11 +59,6 @@ export function drawOf(name: string, { parse, default: usual }: InputSpec<unknow
   const draw = draws[name] ?? { probability: 0.1, values: accepted };
   if (draw.values.length === 0) throw new Error(`No sample is valid for ${name}: add one to soak/inputs.ts.`);
   return draw;
-}
-
-/** Path of the last export's manifest, if there is one. */
-export function previousFile(): string {
-  return 'last.json';
 }
 
 export function drawInputs(random: RandomSource): Inputs {

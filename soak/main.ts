@@ -1,17 +1,15 @@
 /** `npm run soak`: runs the action with random faults and cancellations. Each run must end as its plan requires. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { validOptions, wholeNumber } from './command-line.ts';
-import { openAuthorities } from './open-route.ts';
-import { plantDefect, type PlantedDefect, plantedDefects } from './planted-defects.ts';
-import { createRenderer } from './rendered-export.ts';
-import { exportedDomain } from './run-once.ts';
-import { type FinishedRun, runPlan, runPlans, type SoakSettings } from './run-plans.ts';
-import type { RunContext } from './step-setup.ts';
+import { ArchiveCheck } from './archives/check.ts';
+import { isFound, plantedDefects } from './planted-defects.ts';
+import { openAuthorities } from './route.ts';
+import type { RunContext } from './run-once.ts';
+import { type FinishedRun, print, printVerdict, runPlans, type SoakSettings, Tally } from './run-plans.ts';
 import { writeSites } from './sites.ts';
-import { Tally } from './tally.ts';
+import { createRenderer } from './store-content.ts';
 
 const help = `Runs the built action with random faults and cancellations, and checks how each run ends: exports over plain HTTP
 or through a proxy, and after an earlier run.
@@ -22,9 +20,9 @@ or through a proxy, and after an earlier run.
   --seed TEXT                      the same text selects the same runs
   --only N                         this run alone, with its plan and its log
   --parallel N                     runs at a time; default: twice the cores
-  --action FOLDER                  test another build of the action
   --planted                        plant known defects, one at a time, and check that the soak finds each of them, by
                                    default within 1,000 runs
+  --archives                       mutate archives instead, and check that each is rejected or unpacked with all its files
   --help                           show this
 
 The exit code is 1 if a run has a wrong result or a planted defect is not found, 2 for a bad command line.
@@ -39,49 +37,64 @@ const options = {
   seed: { type: 'string', default: String(Date.now()) },
   only: { type: 'string' },
   parallel: { type: 'string' },
-  action: { type: 'string', default: resolve(import.meta.dirname, '..') },
   planted: { type: 'boolean', default: false },
+  archives: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
-
-const command = validOptions('soak', readCommandLine);
-if (command?.values.help === true) print(help);
-else if (command !== undefined) process.exitCode = await main(command);
 
 interface Command {
   readonly values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
   readonly settings: SoakSettings;
 }
 
-function readCommandLine(): Command {
-  const { values } = parseArgs({ options });
-  const only = wholeNumber('only', values.only);
-  const runs = only ?? wholeNumber('runs', values.runs) ?? (values.planted ? maxRunsToFind : undefined);
-  const minutes = wholeNumber('minutes', values.minutes) ?? (runs === undefined ? 2 : Infinity);
-  const parallel = wholeNumber('parallel', values.parallel) ?? 2 * availableParallelism();
-  const settings = {
-    seed: values.seed,
-    firstRun: only ?? 1,
-    lastRun: runs ?? Infinity,
-    limitMs: minutes * 60_000,
-    parallel: only === undefined ? parallel : 1,
-  };
-  return { values, settings };
+const command = readCommandLine();
+if (typeof command === 'string') {
+  console.error(`soak: ${command}`);
+  process.exitCode = 2;
+} else if (command.values.help) print(help);
+else if (command.values.archives) process.exitCode = await soakArchives(command.settings);
+else process.exitCode = await main(command);
+
+/** Returns what is wrong, if it cannot be used. */
+function readCommandLine(): Command | string {
+  try {
+    const { values } = parseArgs({ options });
+    const only = wholeNumber('only', values.only);
+    const runs = only ?? wholeNumber('runs', values.runs) ?? (values.planted ? maxRunsToFind : undefined);
+    const minutes = wholeNumber('minutes', values.minutes) ?? (runs === undefined ? 2 : Infinity);
+    const parallel = wholeNumber('parallel', values.parallel) ?? 2 * availableParallelism();
+    const settings = {
+      seed: values.seed,
+      firstRun: only ?? 1,
+      lastRun: runs ?? Infinity,
+      limitMs: minutes * 60_000,
+      parallel: only === undefined ? parallel : 1,
+    };
+    return { values, settings };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} expects a whole number of at least 1, not "${text}"`);
+  return Number(text);
 }
 
 async function main({ values, settings }: Command): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'soak-'));
-  const sitesFolder = join(folder, 'sites');
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'soak-'));
+  const sitesFolder = join(folder.path, 'sites');
   using authorities = await openAuthorities();
   print(`soak: seed ${settings.seed}, ${settings.parallel} runs at a time`);
-  try {
-    await writeSites(sitesFolder);
-    const render = createRenderer(sitesFolder, exportedDomain);
-    const context = { actionFolder: resolve(values.action), folder, sitesFolder, render, authorities };
-    return values.planted ? await findDefects(settings, context) : await soak(settings, context);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await writeSites(sitesFolder);
+  const render = createRenderer(sitesFolder);
+  const actionFolder = join(import.meta.dirname, '..');
+  const context = { actionFolder, folder: folder.path, sitesFolder, render, authorities };
+  if (!values.planted) return await soak(settings, context);
+  let missed = 0;
+  for (const defect of plantedDefects) if (!(await isFound(defect, settings, context))) missed += 1;
+  return missed === 0 ? 0 : 1;
 }
 
 async function soak(settings: SoakSettings, context: RunContext): Promise<number> {
@@ -100,39 +113,6 @@ async function soak(settings: SoakSettings, context: RunContext): Promise<number
   return 1;
 }
 
-async function findDefects(settings: SoakSettings, context: RunContext): Promise<number> {
-  let missed = 0;
-  for (const defect of plantedDefects) if (!(await isFound(defect, settings, context))) missed += 1;
-  return missed === 0 ? 0 : 1;
-}
-
-/** Runs until a plan has a wrong result with the defect and not without it. */
-async function isFound(defect: PlantedDefect, settings: SoakSettings, context: RunContext): Promise<boolean> {
-  const actionFolder = await mkdtemp(join(context.folder, 'planted-'));
-  await plantDefect(defect, context.actionFolder, actionFolder);
-  let [runs, isRight] = [0, true];
-  const found: string[] = [];
-  await runPlans(settings, { ...context, actionFolder }, async ({ plan, verdict }) => {
-    runs += 1;
-    if (verdict.kind !== 'wrong') return 'continue';
-    const control = await runPlan(plan, context);
-    printVerdict(control, settings);
-    if (control.verdict.kind === 'wrong') isRight = false;
-    else found.push(verdict.findings[0] ?? '');
-    return found.length > 0 ? 'stop' : 'continue';
-  });
-  const [finding = ''] = found;
-  print(`${found.length > 0 ? 'found ' : 'MISSED'} ${defect.name} (${runs} runs): ${finding.slice(0, 120)}`);
-  return isRight && found.length > 0;
-}
-
-function printVerdict({ plan, verdict }: FinishedRun, { seed }: SoakSettings): void {
-  if (verdict.kind !== 'wrong') return;
-  print(`Run ${plan.number} has a wrong result:`);
-  for (const finding of verdict.findings) print(`  - ${finding}`);
-  print(`  To repeat it: npm run soak -- --seed ${seed} --only ${plan.number}`);
-}
-
 /** The fault of each request, and what the step printed. */
 function traceOf({ plan, evidence }: FinishedRun): string {
   const { observed, run: step, durationMs } = evidence;
@@ -145,6 +125,19 @@ function traceOf({ plan, evidence }: FinishedRun): string {
   ].join('\n');
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+async function soakArchives({ seed, firstRun, lastRun, limitMs }: SoakSettings): Promise<number> {
+  using check = new ArchiveCheck();
+  const startMs = performance.now();
+  let findings = 0;
+  for (let number = firstRun; number <= lastRun && performance.now() - startMs < limitMs; number += 1) {
+    // If a mutation hangs, it is among the hundred after the last line.
+    if (number % 100 === 1 || firstRun === lastRun) print(`soak: seed ${seed}, mutation ${number}`);
+    const { outcome, change, broken } = await check.check(seed, number);
+    if (broken.length === 0) continue;
+    findings += 1;
+    print([`Mutation ${number} (${change}), ${outcome}:`, ...broken].join('\n  - '));
+    print(`  To repeat it: npm run soak -- --archives --seed ${seed} --only ${number}`);
+  }
+  print(`soak: ${findings} findings`);
+  return findings === 0 ? 0 : 1;
 }

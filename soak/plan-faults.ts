@@ -1,7 +1,23 @@
 /** Draws the faults of a run: none, some within the retry limits, any, one that is repeated without end, or one that ends the run. */
 import type { RandomSource } from './random-source.ts';
-import { type CallName, callNames, type Effect, type PlannedFault } from './faults/fault.ts';
-import { faultTables } from './faults/tables.ts';
+import { apiFaults } from './faults/api-faults.ts';
+import {
+  type CallName,
+  callNames,
+  type Effect,
+  type Fault,
+  type FaultTable,
+  type PlannedFault,
+} from './faults/fault.ts';
+import { storeFaults } from './faults/store-faults.ts';
+
+const faultTables: Readonly<Record<CallName, FaultTable>> = { ...apiFaults, object: storeFaults };
+
+export function faultOf(call: CallName, { name }: Pick<PlannedFault, 'name'>): Fault {
+  const fault = faultTables[call][name];
+  if (fault === undefined) throw new Error(`Fault ${name} of ${call} does not exist.`);
+  return fault;
+}
 
 type PlannedFaults = readonly (PlannedFault | undefined)[];
 

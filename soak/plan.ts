@@ -1,5 +1,4 @@
 /** The plan of one run: everything that is random about it. */
-import type { Kill } from './kill.ts';
 import { type CallName, callNames } from './faults/fault.ts';
 import type { Inputs } from './inputs.ts';
 import type { FaultPlan } from './plan-faults.ts';
@@ -19,7 +18,8 @@ export interface Plan {
   /** Resumes a job that was started before. */
   readonly resumes: boolean;
   readonly queueMs: number;
-  readonly before: InitialFiles;
+  /** Contents of the workspace when the step begins. `isSameExport`: the last export had the same files as this one. */
+  readonly before: Readonly<Record<'site' | 'bundle' | 'isSameExport', boolean>>;
   /** The previous run of the same step, with faults of its own, or killed. After it, `before` is ignored. */
   readonly earlier: Plan | undefined;
   /** Set for an earlier run only. */
@@ -27,12 +27,8 @@ export interface Plan {
   readonly scenarioName: string;
 }
 
-/** Contents of the workspace when the step begins. */
-export interface InitialFiles {
-  readonly site: boolean;
-  readonly bundle: boolean;
-  /** The last export had the same files as this one. */
-  readonly isSameExport: boolean;
+export function scenarioOf({ scenarioName }: Pick<Plan, 'scenarioName'>): Scenario {
+  return scenarios[scenarioName] ?? honestScenario;
 }
 
 export interface Cancel {
@@ -47,16 +43,8 @@ export interface Cancel {
 
 /** In the step's log. */
 const lines = [
-  ' started',
-  'Resuming export',
-  ' elapsed',
-  'Retrying in',
-  'Retrying.',
-  'Exported',
-  'Downloaded',
-  'Verified',
-  ' added',
-  'Details',
+  ...[' started', 'Resuming export', ' elapsed', 'Retrying in', 'Retrying.'],
+  ...['Exported', 'Downloaded', 'Verified', ' added', 'Details'],
 ] as const;
 
 export function drawCancel(random: RandomSource): Cancel {
@@ -66,12 +54,24 @@ export function drawCancel(random: RandomSource): Cancel {
   return { by, at: { kind: 'request', call, index, isHeld } };
 }
 
-export function scenarioOf({ scenarioName }: Pick<Plan, 'scenarioName'>): Scenario {
-  return scenarios[scenarioName] ?? honestScenario;
+/** A step is killed before a call to the disk, so that the next run may find a partial state. */
+export interface Kill {
+  /** A function of `node:fs`. */
+  readonly call: string;
+  /** The number of the call among those of the same function, from 0. */
+  readonly index: number;
 }
 
-/** The column of the result table. */
-export function kindOf(plan: Plan): string {
-  if (plan.earlier !== undefined) return 'repeated export';
-  return plan.route.kind === 'plain' ? 'export' : 'export, proxy';
+/** About how often an export of few files makes these calls. Every commit is a rename, so renames are drawn most often. */
+const killPoints = [
+  ...['renameSync', 'renameSync', 'renameSync'].map((call) => ({ call, times: 16 })),
+  { call: 'mkdirSync', times: 8 },
+  { call: 'openSync', times: 30 },
+  { call: 'writeSync', times: 40 },
+  { call: 'unlinkSync', times: 6 },
+] as const;
+
+export function drawKill(random: RandomSource): Kill {
+  const { call, times } = random.pick(killPoints);
+  return { call, index: random.between(0, times - 1) };
 }

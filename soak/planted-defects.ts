@@ -1,6 +1,8 @@
 /** Defects that are planted into a copy of the built action, to show that the soak finds them. */
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RunContext } from './run-once.ts';
+import { print, printVerdict, runPlan, runPlans, type SoakSettings } from './run-plans.ts';
 
 export interface PlantedDefect {
   readonly name: string;
@@ -11,11 +13,7 @@ export interface PlantedDefect {
 
 export const plantedDefects: readonly PlantedDefect[] = [
   { name: 'one start attempt fewer', code: /(?<=\blost: )3(?= \})/, replacement: '2' },
-  {
-    name: 'half of the bundle attempts',
-    code: /(?<=\bpatient = )9(?=;)/,
-    replacement: '4',
-  },
+  { name: 'half of the bundle attempts', code: /(?<=\bpatient = )9(?=;)/, replacement: '4' },
   {
     name: 'a request counts as sent before its connection is ready',
     code: /(?<=#isSent = )false(?=;)/,
@@ -32,16 +30,8 @@ export const plantedDefects: readonly PlantedDefect[] = [
     code: /(?<=\btransientStatuses = new Set\(\[)302(?=,)/,
     replacement: '400, 401, 403, 422, 302',
   },
-  {
-    name: '`expected-sha256` is ignored',
-    code: /(?<=if \()sha256 === expected(?=\)\s)/,
-    replacement: 'true',
-  },
-  {
-    name: 'the temporary file stays',
-    code: /(?<=\bcreated\.defer\()\(\) => (?=\()/,
-    replacement: '() => () => ',
-  },
+  { name: '`expected-sha256` is ignored', code: /(?<=if \()sha256 === expected(?=\)\s)/, replacement: 'true' },
+  { name: 'the temporary file stays', code: /(?<=\bcreated\.defer\()\(\) => (?=\()/, replacement: '() => () => ' },
   { name: 'the log is not redacted', code: /(?<=\binWords\()this\.redact\(text\)(?=\)\);)/, replacement: 'text' },
   { name: 'an output is missing', code: /'bundle-sha256': sha256, /, replacement: '' },
 ];
@@ -61,4 +51,24 @@ export async function plantDefect({ name, code, replacement }: PlantedDefect, fr
     throw new Error(`Cannot plant "${name}": its code does not occur exactly once in ${folder}.`);
   }
   await writeFile(path, text.replace(code, replacement));
+}
+
+/** Runs until a plan has a wrong result with the defect and not without it. */
+export async function isFound(defect: PlantedDefect, settings: SoakSettings, context: RunContext): Promise<boolean> {
+  const actionFolder = await mkdtemp(join(context.folder, 'planted-'));
+  await plantDefect(defect, context.actionFolder, actionFolder);
+  let [runs, isRight] = [0, true];
+  const found: string[] = [];
+  await runPlans(settings, { ...context, actionFolder }, async ({ plan, verdict }) => {
+    runs += 1;
+    if (verdict.kind === 'right') return 'continue';
+    const control = await runPlan(plan, context);
+    printVerdict(control, settings);
+    if (control.verdict.kind === 'wrong') isRight = false;
+    else found.push(verdict.findings[0] ?? '');
+    return found.length > 0 ? 'stop' : 'continue';
+  });
+  const [finding = ''] = found;
+  print(`${found.length > 0 ? 'found ' : 'MISSED'} ${defect.name} (${runs} runs): ${finding.slice(0, 120)}`);
+  return isRight && found.length > 0;
 }

@@ -1,23 +1,8 @@
 /** Records what the service, the store and the proxy observed in a run. */
 import type { Answer, ServerName } from '../sandbox/service/local-server.ts';
-import type { CallName, Effect } from './faults/fault.ts';
-import { fieldsIn } from './json.ts';
+import { fieldsIn } from '../sandbox/shapes.ts';
 import type { ProxyFault } from '../testing/forward-proxy.ts';
-
-export interface Observed {
-  /** Every request of the action, in order, and every connection that the proxy prevented. */
-  readonly delivered: readonly Delivered[];
-  /** Every job id that the service returned. */
-  readonly jobIds: readonly string[];
-  /** Every bundle URL that the service returned, oldest first. */
-  readonly urls: readonly IssuedUrl[];
-  /** The number of the poll that reported the end of the job, from 1; undefined if none did. */
-  readonly pollsUntilEnd: number | undefined;
-  /** Whether the step was cancelled, and whether another ending was still possible (`free`) or not (`held`). */
-  readonly cancelled: 'no' | 'held' | 'free';
-  /** Errors of the soak itself. */
-  readonly soakErrors: readonly string[];
-}
+import type { CallName, Effect } from './faults/fault.ts';
 
 export interface Delivered {
   /** Of a connection to the service: the start. */
@@ -31,57 +16,42 @@ export interface Delivered {
   readonly isConnection?: true;
 }
 
-export interface IssuedUrl {
-  readonly url: string;
-  readonly expiresAt: string | undefined;
-}
+export class Recorder {
+  /** Every request of the action, in order, and every connection that the proxy prevented. */
+  readonly delivered: Delivered[] = [];
+  /** Every job id that the service returned. */
+  readonly jobIds: string[] = [];
+  /** Every bundle URL that the service returned, oldest first. */
+  readonly urls: string[] = [];
+  /** The number of the poll that reported the end of the job, from 1; undefined if none did. */
+  pollsUntilEnd: number | undefined;
+  /** Whether the step was cancelled, and whether another ending was still possible (`free`) or not (`held`). */
+  cancelled: 'no' | 'held' | 'free' = 'no';
+  /** Errors of the soak itself. */
+  readonly soakErrors: string[] = [];
 
-export interface Recorder {
-  readonly observed: Observed;
-  delivered(what: Delivered): void;
   /** Call it with what the proxy did to a connection. */
-  connected(server: ServerName, fault: ProxyFault | undefined): void;
+  connected(server: ServerName, fault: ProxyFault | undefined): void {
+    if (fault === undefined) return;
+    const call = server === 'storage' ? 'object' : 'start';
+    const effect = fault === 'late' ? 'harmless' : 'transient';
+    this.delivered.push({ call, fault: `proxy ${fault}`, isConnection: true, effect });
+  }
+
   /** Call it with a reply that the action may rely on. */
-  replied(call: CallName, answer: Answer): void;
-  cancelled(how: 'held' | 'free'): void;
-  failed(error: unknown): void;
-}
+  replied(call: CallName, { body }: Pick<Answer, 'body'>): void {
+    if (call === 'object') return;
+    const { jobId, status, bundleUrl } = fieldsIn(body);
+    if (call === 'read' && (status === 'completed' || status === 'failed')) this.pollsUntilEnd ??= this.#polls;
+    if (call === 'start' && typeof jobId === 'string') this.jobIds.push(jobId);
+    if (call === 'bundle' && typeof bundleUrl === 'string') this.urls.push(bundleUrl);
+  }
 
-const endStatuses: ReadonlySet<unknown> = new Set(['completed', 'failed']);
+  failed(error: unknown): void {
+    this.soakErrors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
 
-export function openRecorder(): Recorder {
-  const delivered: Delivered[] = [];
-  const jobIds: string[] = [];
-  const urls: IssuedUrl[] = [];
-  const soakErrors: string[] = [];
-  let pollsUntilEnd: number | undefined;
-  let cancelled: Observed['cancelled'] = 'no';
-  return {
-    get observed() {
-      return { delivered, jobIds, urls, pollsUntilEnd, cancelled, soakErrors };
-    },
-    delivered: (what) => void delivered.push(what),
-    connected(server, fault) {
-      if (fault === undefined) return;
-      const call = server === 'storage' ? 'object' : 'start';
-      const effect = fault === 'late' ? 'harmless' : 'transient';
-      delivered.push({ call, fault: `proxy ${fault}`, isConnection: true, effect });
-    },
-    replied(call, { body }) {
-      const { jobId, status, bundleUrl, expiresAt } = fieldsIn(body);
-      if (endStatuses.has(status)) pollsUntilEnd ??= pollsSoFar(call, delivered);
-      if (call === 'start' && typeof jobId === 'string') jobIds.push(jobId);
-      if (call !== 'bundle' || typeof bundleUrl !== 'string') return;
-      urls.push({ url: bundleUrl, expiresAt: typeof expiresAt === 'string' ? expiresAt : undefined });
-    },
-    cancelled: (how) => (cancelled = how),
-    failed: (error) => void soakErrors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  };
-}
-
-/** Undefined for other calls, and for replies to the soak itself. */
-function pollsSoFar(call: CallName, delivered: readonly Delivered[]): number | undefined {
-  if (call !== 'read') return undefined;
-  const polls = delivered.filter((each) => each.call === call && each.isConnection !== true).length;
-  return polls === 0 ? undefined : polls;
+  get #polls(): number {
+    return this.delivered.filter(({ call, isConnection }) => call === 'read' && isConnection !== true).length;
+  }
 }

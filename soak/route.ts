@@ -1,11 +1,16 @@
 /** The route from a run to service and store: plain HTTP on loopback, or TLS with host names through a proxy. */
+import { once } from 'node:events';
+import type { Server } from 'node:https';
 import type { ServerName } from '../sandbox/service/local-server.ts';
-import { type ProxyFault, proxyFaults } from '../testing/forward-proxy.ts';
+import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
+import { type Certificate, openAuthority } from '../testing/certificates.ts';
+import { type ConnectRequest, type ProxyFault, proxyFaults, startForwardProxy } from '../testing/forward-proxy.ts';
+import { tlsProxy } from '../testing/tls-proxy.ts';
 import type { RandomSource } from './random-source.ts';
 
 export type Route = { readonly kind: 'plain' } | ProxyRoute;
 
-export interface ProxyRoute {
+interface ProxyRoute {
   readonly kind: 'proxy';
   /** A server with a certificate that must not be trusted. */
   readonly untrusted: { readonly server: ServerName; readonly flaw: CertificateFlaw } | undefined;
@@ -14,21 +19,18 @@ export interface ProxyRoute {
 }
 
 const certificateFlaws = ['an unknown authority', 'another host', 'an expired certificate'] as const;
-export type CertificateFlaw = (typeof certificateFlaws)[number];
+type CertificateFlaw = (typeof certificateFlaws)[number];
 
-export const hostNames: Readonly<Record<ServerName, string>> = {
-  api: 'api.docs.example.com',
-  storage: 'files.example.com',
-};
+const hostNames = { api: 'api.docs.example.com', storage: 'files.example.com' } as const;
 
 /** `isHonest`: whether the run may end because of a server or the proxy. */
 export function drawRoute(random: RandomSource, isHonest: boolean): Route {
-  const [isPlain, isUntrusted] = [random.chance(0.6), random.chance(0.2)];
+  const [isPlain, isUntrustedRoute] = [random.chance(0.6), random.chance(0.2)];
   const untrusted = { server: random.pick(['api', 'storage'] as const), flaw: random.pick(certificateFlaws) };
   const isRejected = random.chance(0.1) && isHonest;
   const faults = { api: drawConnections(random, isRejected), storage: drawConnections(random, isRejected) };
   if (isPlain) return { kind: 'plain' };
-  return { kind: 'proxy', untrusted: isHonest && isUntrusted ? untrusted : undefined, faults };
+  return { kind: 'proxy', untrusted: isHonest && isUntrustedRoute ? untrusted : undefined, faults };
 }
 
 /** They end the step. */
@@ -41,24 +43,112 @@ function drawConnections(random: RandomSource, isRejected: boolean): readonly (P
   return isRejected ? [...drawn, random.pick(proxyRejections)] : drawn;
 }
 
-export function hasConnectionFaults(route: Route): boolean {
-  return (
-    route.kind === 'proxy' &&
-    Object.values(route.faults)
-      .flat()
-      .some((fault) => fault !== undefined)
-  );
+/** The faults of all connections. */
+export function connectionFaultsOf(route: Route): readonly ProxyFault[] {
+  if (route.kind === 'plain') return [];
+  return Object.values(route.faults).flatMap((faults) => faults.flatMap((fault) => fault ?? []));
+}
+
+/** Whether the proxy may end the run. */
+export function mayReject(route: Route): boolean {
+  return connectionFaultsOf(route).some((fault) => proxyRejections.includes(fault));
 }
 
 export function isUntrusted(route: Route): boolean {
   return route.kind === 'proxy' && route.untrusted !== undefined;
 }
 
-/** Whether the proxy may end the run. */
-export function mayReject(route: Route): boolean {
-  return route.kind === 'proxy' && Object.values(route.faults).flat().some(isRejection);
+/** Certificates for all runs of a soak. */
+export interface Authorities extends Disposable {
+  /** The environment variable with the certificate of the trusted authority. */
+  readonly env: Readonly<Record<string, string>>;
+  certificate(server: ServerName, flaw: CertificateFlaw | undefined): Certificate;
 }
 
-function isRejection(fault: ProxyFault | undefined): boolean {
-  return fault !== undefined && proxyRejections.includes(fault);
+export async function openAuthorities(): Promise<Authorities> {
+  const [trusted, untrusted] = [await openAuthority(), await openAuthority()];
+  const certificates = new Map<string, Certificate>();
+  for (const [server, host] of Object.entries(hostNames)) {
+    for (const flaw of [undefined, ...certificateFlaws]) {
+      const signer = flaw === 'an unknown authority' ? untrusted : trusted;
+      const validity = { endedDaysAgo: flaw === 'an expired certificate' ? 1 : -30 };
+      const name = flaw === 'another host' ? `not-${host}` : host;
+      certificates.set(`${server} ${flaw ?? ''}`, await signer.sign([name], validity));
+    }
+  }
+  return {
+    env: trusted.env,
+    certificate(server, flaw) {
+      const certificate = certificates.get(`${server} ${flaw ?? ''}`);
+      if (certificate === undefined) throw new Error(`No certificate was signed for ${server}.`);
+      return certificate;
+    },
+    [Symbol.dispose]() {
+      trusted.remove();
+      untrusted.remove();
+    },
+  };
+}
+
+interface OpenRoute {
+  readonly baseUrl: string;
+  /** Turns a bundle URL of the sandbox into the one that the service returns. */
+  readonly urlOf: (sandboxUrl: string) => string;
+  /** Environment variables of the step. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Every connection that was requested from the proxy. */
+  readonly connects: readonly ConnectRequest[];
+  /** In addition to the key and the bundle URLs. */
+  readonly secrets: readonly string[];
+  close(): Promise<void>;
+}
+
+interface RouteContext {
+  readonly sandbox: Sandbox;
+  readonly authorities: Authorities;
+  /** The fault of the next connection through the proxy. */
+  readonly proxyFaultOf: (server: ServerName) => ProxyFault | undefined;
+}
+
+/** Loopback hosts bypass the proxy, where no server listens. */
+const noProxy = { http_proxy: 'http://127.0.0.1:9', https_proxy: 'http://127.0.0.1:9' };
+
+export async function openRoute(
+  route: Route,
+  { sandbox, authorities, proxyFaultOf }: RouteContext,
+): Promise<OpenRoute> {
+  const { baseUrl, storageUrl } = sandbox;
+  if (route.kind === 'plain')
+    return { baseUrl, urlOf: (link) => link, env: noProxy, connects: [], secrets: [], close: () => Promise.resolve() };
+  const certificateOf = (server: ServerName): Certificate =>
+    authorities.certificate(server, route.untrusted?.server === server ? route.untrusted.flaw : undefined);
+  const api = await listening(tlsProxy(certificateOf('api'), () => baseUrl));
+  const storage = await listening(tlsProxy(certificateOf('storage'), () => storageUrl));
+  const servers: Readonly<Record<string, Server>> = { [hostNames.api]: api, [hostNames.storage]: storage };
+  const proxy = await startForwardProxy({
+    destinationOf: (host) => servers[host],
+    faultOf: (host) => proxyFaultOf(host === hostNames.api ? 'api' : 'storage'),
+  });
+  const storeUrl = `https://${hostNames.storage}:${portOf(storage)}`;
+  return {
+    baseUrl: `https://${hostNames.api}:${portOf(api)}`,
+    urlOf: (link) => link.replace(storageUrl, storeUrl),
+    env: { ...authorities.env, https_proxy: proxy.url },
+    connects: proxy.connects,
+    secrets: [proxy.password],
+    async close() {
+      await proxy.close();
+      for (const server of [api, storage]) server.close().closeAllConnections();
+    },
+  };
+}
+
+async function listening(server: Server): Promise<Server> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
+
+function portOf(server: Server): number | undefined {
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }

@@ -1,16 +1,30 @@
-/** Runs one plan: the built action as a step in its own work folder. Returns the evidence. */
+/** Runs one plan: the built action as a step in its own work folder, with its own sandbox and the route to it. Returns the evidence. */
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ServerName } from '../sandbox/service/local-server.ts';
+import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
+import type { ProxyFault } from '../testing/forward-proxy.ts';
 import { startExport } from '../testing/sandbox-client.ts';
-import type { Evidence } from './evidence.ts';
+import { preloading } from '../testing/step-environments.ts';
+import { type Evidence, watch } from './evidence.ts';
+import { FaultLayer } from './fault-layer.ts';
 import { type Inputs, rightSha256 } from './inputs.ts';
+import { type Authorities, openRoute } from './route.ts';
 import type { Plan } from './plan.ts';
-import { prepareWorkspace } from './prepare-workspace.ts';
-import { openStepSetup, type RunContext, type StepSetup } from './step-setup.ts';
-import { openStoreContent, type StoreContent } from './store-content.ts';
-import { watch } from './watch.ts';
+import { Recorder } from './recorder.ts';
+import { exportedDomain, openStoreContent, type RenderExport, type StoreContent } from './store-content.ts';
+import { prepareWorkspace } from './workspace.ts';
 
-export const exportedDomain = 'docs.example.com';
+export interface RunContext {
+  /** The folder with the `action.yml` to run. */
+  readonly actionFolder: string;
+  /** An empty folder. Every file of a run is below it. */
+  readonly folder: string;
+  readonly sitesFolder: string;
+  readonly render: RenderExport;
+  readonly authorities: Authorities;
+}
 
 export async function runOnce(plan: Plan, context: RunContext): Promise<Evidence> {
   const workFolder = await mkdtemp(join(context.folder, `run-${plan.number}-`));
@@ -24,44 +38,77 @@ export async function runOnce(plan: Plan, context: RunContext): Promise<Evidence
 async function runExport(workFolder: string, plan: Plan, context: RunContext): Promise<Evidence> {
   const earlier = plan.earlier && (await runExport(workFolder, plan.earlier, context));
   const content = await openStoreContent(plan, context.render);
-  const { store, now, expected } = content;
-  const setup = await openStepSetup({ plan, workFolder, store, now }, context);
+  if (earlier === undefined) await prepareWorkspace(plan, content.expected[0].site, workFolder);
+  const recorder = new Recorder();
+  const stop = new AbortController();
+  let urlOf = (sandboxUrl: string): string => sandboxUrl;
+  const layer = new FaultLayer({
+    ...{ plan, recorder, store: content.store },
+    cancel: () => stopStep(plan, workFolder, stop),
+    urlOf: (sandboxUrl) => urlOf(sandboxUrl),
+  });
+  const siteFolder = join(context.sitesFolder, plan.site);
+  const deliver = layer.deliver.bind(layer);
+  const sandbox = await startSandbox({ siteFolder, deliver, now: content.now, queueMs: plan.queueMs });
+  const proxyFaultOf = proxyFaultSource(plan, recorder);
+  const route = await openRoute(plan.route, { sandbox, proxyFaultOf, authorities: context.authorities });
+  urlOf = route.urlOf;
   try {
-    const jobId = plan.resumes ? await startJob(content, setup) : undefined;
-    const inputs = inputsOf({ plan, content, setup, jobId });
-    if (earlier === undefined) await prepareWorkspace(plan, content.rendered, workFolder);
-    const { actionFolder } = context;
-    const { env, layer, stop } = setup;
-    const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine: layer.onLine });
-    return { plan, inputs, workFolder, expected, earlier, ...setup.observations(), ...watched };
+    const jobId = plan.resumes ? await startJob(sandbox, content, recorder) : undefined;
+    const service = { 'base-url': route.baseUrl, 'api-key': sandbox.keys.admin };
+    const inputs = { ...service, ...inputsOf(plan, content, jobId) };
+    const env = { ...route.env, ...environmentOf(plan) };
+    const onLine = (line: string): void => layer.onLine(line);
+    const watched = await watch({ actionFolder: context.actionFolder, workFolder, inputs, env, onLine }, stop);
+    const { requests } = sandbox;
+    const { connects, secrets } = route;
+    const { expected } = content;
+    return { plan, inputs, workFolder, expected, earlier, observed: recorder, requests, connects, secrets, ...watched };
   } finally {
-    await setup.close();
+    await Promise.all([route.close(), sandbox.close()]);
   }
 }
 
+function proxyFaultSource({ route }: Plan, recorder: Recorder): (server: ServerName) => ProxyFault | undefined {
+  const counts: Record<ServerName, number> = { api: 0, storage: 0 };
+  return (server) => {
+    if (route.kind !== 'proxy') return undefined;
+    const fault = route.faults[server][counts[server]++];
+    recorder.connected(server, fault);
+    return fault;
+  };
+}
+
+function stopStep({ cancel }: Plan, workFolder: string, stop: AbortController): void {
+  if (cancel === undefined || cancel.by === 'runner') {
+    stop.abort();
+    return;
+  }
+  try {
+    process.kill(Number(readFileSync(join(workFolder, 'pid'), 'utf8')), cancel.by);
+  } catch {
+    // The step has ended in the meantime.
+  }
+}
+
+function environmentOf({ kill, isDebug }: Plan): Readonly<Record<string, string>> {
+  const killer = kill && `signal-before-call.js?call=${kill.call}&index=${kill.index}&signal=SIGKILL`;
+  const modules = ['record-pid.js', 'virtual-clock.js', ...(killer === undefined ? [] : [killer])];
+  return { ...preloading(...modules), ...(isDebug && { RUNNER_DEBUG: '1' }) };
+}
+
+/** Starts the job to resume. */
 async function startJob(
+  sandbox: Sandbox,
   { options: { version, paths } }: StoreContent,
-  { sandbox, recorder }: StepSetup,
+  recorder: Recorder,
 ): Promise<string> {
   const jobId = await startExport(sandbox, { version, paths });
-  recorder.replied('start', { status: 202, headers: {}, body: JSON.stringify({ jobId }) });
+  recorder.jobIds.push(jobId);
   return jobId;
 }
 
-interface InputContext {
-  readonly plan: Plan;
-  readonly content: StoreContent;
-  readonly setup: StepSetup;
-  /** The job to resume. */
-  readonly jobId: string | undefined;
-}
-
-function inputsOf({ plan, content, setup, jobId }: InputContext): Inputs {
-  const given = Object.entries(plan.inputs).map(([name, value]): readonly [string, string] => [
-    name,
-    value === rightSha256 ? content.expectedSha256 : value,
-  ]);
-  const subject = jobId === undefined ? { domain: exportedDomain } : { 'job-id': jobId };
-  const service = { 'base-url': setup.baseUrl, 'api-key': setup.sandbox.keys.admin };
-  return { ...service, ...subject, ...Object.fromEntries(given) };
+function inputsOf({ inputs }: Plan, { expected: [{ sha256 }] }: StoreContent, jobId: string | undefined): Inputs {
+  const given = Object.entries(inputs).map(([name, value]) => [name, value === rightSha256 ? sha256 : value] as const);
+  return { ...(jobId === undefined ? { domain: exportedDomain } : { 'job-id': jobId }), ...Object.fromEntries(given) };
 }

@@ -1,10 +1,9 @@
-/** Runs plans, several at a time, until the last run number or the time limit is reached. */
+/** Runs plans, several at a time, until the last run number or the time limit is reached, and counts how they end. */
 import { drawPlan } from './draw-plan.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, isKilled } from './evidence.ts';
 import { judge, type Verdict } from './oracle/verdict.ts';
 import type { Plan } from './plan.ts';
-import { runOnce } from './run-once.ts';
-import type { RunContext } from './step-setup.ts';
+import { type RunContext, runOnce } from './run-once.ts';
 
 export interface SoakSettings {
   /** Any text. */
@@ -46,4 +45,50 @@ export async function runPlans(
     }
   };
   await Promise.all(Array.from({ length: parallel }, worker));
+}
+
+/** Counts endings and faults. */
+export class Tally {
+  /** Numbers of the runs with a wrong result. */
+  readonly wrong: number[] = [];
+  readonly #counts = new Map<string, number>();
+
+  add(finished: FinishedRun): void {
+    const { plan, verdict } = finished;
+    if (verdict.kind === 'wrong') this.wrong.push(plan.number);
+    const route = plan.route.kind === 'plain' ? 'export' : 'export, proxy';
+    const kind = plan.earlier === undefined ? route : 'repeated export';
+    const ending = `${kind}, ${verdict.kind === 'right' ? verdict.ending : 'wrong'}`;
+    for (const name of [ending, ...faultsOf(finished)]) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+
+  /** Prints how many runs of each kind ended in each way, and how often each fault occurred. */
+  print(): void {
+    console.table(Object.fromEntries([...this.#counts].sort(([one], [other]) => (one < other ? -1 : 1))));
+  }
+}
+
+function faultsOf({ plan, evidence }: FinishedRun): readonly string[] {
+  const { observed, earlier } = evidence;
+  const untrusted = plan.route.kind === 'plain' ? undefined : plan.route.untrusted;
+  return [
+    ...observed.delivered.flatMap(({ call, fault, isConnection }) =>
+      fault === undefined ? [] : [isConnection === true ? fault : `${call}: ${fault}`],
+    ),
+    ...(observed.cancelled === 'no' ? [] : ['cancelled']),
+    ...(untrusted === undefined ? [] : [`certificate of ${untrusted.server}: ${untrusted.flaw}`]),
+    ...(earlier !== undefined && isKilled(earlier) ? [`killed at ${earlier.plan.kill?.call ?? ''}`] : []),
+    ...(plan.scenarioName === 'honest' ? [] : [`throughout: ${plan.scenarioName}`]),
+  ];
+}
+
+export function printVerdict({ plan, verdict }: FinishedRun, { seed }: SoakSettings): void {
+  if (verdict.kind !== 'wrong') return;
+  print(`Run ${plan.number} has a wrong result:`);
+  for (const finding of verdict.findings) print(`  - ${finding}`);
+  print(`  To repeat it: npm run soak -- --seed ${seed} --only ${plan.number}`);
+}
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
 }

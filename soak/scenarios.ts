@@ -1,18 +1,18 @@
 /** Scenarios of a whole run: an honest service and store, or ones that send other replies or another object. */
 import { constants, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import type { Mapping } from '../sandbox/shapes.ts';
 import { page, paxHeader, type RawEntry, rawTar } from '../testing/raw-tar.ts';
 import type { Inputs } from './inputs.ts';
-import type { Fields } from './json.ts';
 
 export interface Scenario {
   /** Whether a run must succeed or fail. */
   readonly must: 'succeed' | 'fail';
-  /** Corrupted bytes could not be detected. */
+  /** Corrupted bytes could not be detected, so the object has no faults. */
   readonly hasNoChecksum?: true;
   /** Creates the stored bundle from the exported one. */
   readonly bundle?: (honest: Buffer) => Buffer;
   /** Fields that replace those of the service in its replies to this call. */
-  readonly changesReply?: { readonly call: 'read' | 'bundle'; readonly fields: (body: Fields) => Fields };
+  readonly changesReply?: { readonly call: 'read' | 'bundle'; readonly fields: (body: Mapping) => Mapping };
   readonly inputs?: Inputs;
 }
 
@@ -64,7 +64,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 };
 
 /** The service replies with these fields when it creates a bundle. */
-function reports(must: Scenario['must'], fields: (body: Fields) => Fields): Scenario {
+function reports(must: Scenario['must'], fields: (body: Mapping) => Mapping): Scenario {
   return { must, changesReply: { call: 'bundle', fields } };
 }
 

@@ -1,21 +1,83 @@
-/** Determines what the store contains in one run, and which bundles the run may deliver. */
-import { createHash } from 'node:crypto';
+/** What the store contains in one run: rendered by the sandbox's code, digested independently of the action. */
+import { createHash, hash } from 'node:crypto';
+import { join } from 'node:path';
+import { packBundle } from '../sandbox/render/pack-bundle.ts';
+import { planExport } from '../sandbox/render/plan-export.ts';
+import { readMarkdownSite } from '../sandbox/render/read-site.ts';
 import type { StoredObject } from '../sandbox/storage/storage-server.ts';
 import { formatOf } from '../src/archive/read-archive.ts';
-import type { ExpectedBundle } from './evidence.ts';
 import type { StoreState } from './faults/fault.ts';
 import { type Plan, scenarioOf } from './plan.ts';
-import { type RenderOptions, type RenderExport, type RenderedExport, sha256Of } from './rendered-export.ts';
+import type { SiteName } from './sites.ts';
+
+export const exportedDomain = 'docs.example.com';
+
+export interface RenderedExport {
+  readonly bundle: Buffer;
+  /** In the byte order of their paths. */
+  readonly files: readonly RenderedFile[];
+  readonly siteBytes: number;
+  readonly contentDigest: string;
+  /** Pages that the job reports. */
+  readonly pageCount: number;
+}
+
+export interface RenderedFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+interface RenderOptions {
+  readonly site: SiteName;
+  readonly version: string | undefined;
+  /** Undefined: all pages. */
+  readonly paths: readonly string[] | undefined;
+}
+
+export type RenderExport = (options: RenderOptions) => Promise<RenderedExport>;
+
+/** Renders each order only once. */
+export function createRenderer(sitesFolder: string): RenderExport {
+  const rendered = new Map<string, Promise<RenderedExport>>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const rendering = rendered.get(key) ?? render(join(sitesFolder, options.site), options);
+    rendered.set(key, rendering);
+    return rendering;
+  };
+}
+
+async function render(siteFolder: string, { version, paths }: RenderOptions): Promise<RenderedExport> {
+  const plan = await planExport(await readMarkdownSite(siteFolder), { domain: exportedDomain, version, paths });
+  const contents = [...plan.pages.map((page) => plan.renderPage(page)), ...plan.sharedFiles];
+  const files = contents
+    .map(({ path, content }) => ({ path, sizeBytes: content.length, sha256: hash('sha256', content) }))
+    .sort((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
+  return {
+    bundle: await packBundle(contents),
+    files,
+    siteBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    contentDigest: hash('sha256', files.map((file) => `${file.sha256}  ${file.path}\n`).join('')),
+    pageCount: plan.pages.length,
+  };
+}
 
 export interface StoreContent {
   readonly options: RenderOptions;
-  readonly rendered: RenderedExport;
   readonly store: StoreState;
-  readonly expected: readonly ExpectedBundle[];
-  /** The digest of the bundle that the store holds first. */
-  readonly expectedSha256: string;
+  /** The bundles that the run may deliver: that of the export, and the one that may replace it in the store. */
+  readonly expected: readonly [ExpectedBundle, ...ExpectedBundle[]];
   /** The sandbox's clock. */
   readonly now: () => number;
+}
+
+export interface ExpectedBundle {
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly format: string;
+  /** The contents of the bundle. */
+  readonly site: RenderedExport;
 }
 
 /** Longer than the lifetime of the sandbox's URLs. */
@@ -30,16 +92,12 @@ export async function openStoreContent(plan: Plan, render: RenderExport): Promis
   // Only an honest store replaces its object by another valid one.
   const next = plan.scenarioName === 'honest' ? await render({ ...options, version: 'the next one' }) : undefined;
   const other = next === undefined ? object : stored(next.bundle);
+  const others = next === undefined ? [] : [expectedBundle(next.bundle, next)];
   let ageMs = 0;
   return {
     options,
-    rendered,
     store: { honest, object, other, age: () => void (ageMs += agingMs) },
-    expected: [
-      expectedBundle(object.bytes, rendered),
-      ...(next === undefined ? [] : [expectedBundle(next.bundle, next)]),
-    ],
-    expectedSha256: sha256Of(object.bytes),
+    expected: [expectedBundle(object.bytes, rendered), ...others],
     now: () => Date.now() + ageMs,
   };
 }
@@ -57,5 +115,5 @@ function stored(bytes: Buffer): StoredObject {
 
 function expectedBundle(bytes: Buffer, site: RenderedExport): ExpectedBundle {
   const format = formatOf(bytes.subarray(0, 512)) ?? 'none';
-  return { sha256: sha256Of(bytes), sizeBytes: bytes.length, format, site };
+  return { sha256: hash('sha256', bytes), sizeBytes: bytes.length, format, site };
 }

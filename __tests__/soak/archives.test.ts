@@ -1,4 +1,4 @@
-/** A seeded sample of `npm run soak:archives`. */
+/** A seeded sample of `npm run soak -- --archives`. */
 import { expect, test } from '@jest/globals';
 import { ArchiveCheck } from '../../soak/archives/check.ts';
 

@@ -1,5 +1,6 @@
 // Parses the body of a request that starts an export.
 import type { ExportOptions } from '../render/plan-export.ts';
+import { fieldsIn } from '../shapes.ts';
 
 /** Returns an error message if it is invalid. Ignores unknown fields. */
 export function readStartRequest(body: string): ExportOptions | string {
@@ -11,15 +12,6 @@ export function readStartRequest(body: string): ExportOptions | string {
   const notAPath = paths?.find((path) => /^\/|\.html$/.test(path));
   if (notAPath !== undefined) return `paths: "${notAPath}" must not have a leading slash or end in .html`;
   return { domain: domain.toLowerCase(), version, paths };
-}
-
-function fieldsIn(body: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 function isPathList(value: unknown): value is readonly string[] {

@@ -11,7 +11,7 @@ import { FileSource } from '../../testing/file-source.ts';
 import { differences, folderMark, type Tree, treeOf } from '../../testing/file-tree.ts';
 import { type Mutation, mutationOf } from './mutate.ts';
 
-export interface Checked {
+interface Checked extends Pick<Mutation, 'change'> {
   /** `accepted`, or the code of the failure. */
   readonly outcome: string;
   /** Empty if everything holds. */
@@ -35,7 +35,7 @@ export class ArchiveCheck implements Disposable {
       ...(contents !== undefined || isRejection(error) ? [] : [`crashed: ${stackOf(error)}`]),
     ];
     const outcome = error instanceof Failure ? error.code : 'accepted';
-    return { outcome, broken };
+    return { outcome, change: mutation.change, broken };
   }
 
   [Symbol.dispose](): void {

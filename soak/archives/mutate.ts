@@ -6,7 +6,6 @@ import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry } from '../../tes
 import { type RandomSource, randomSource } from '../random-source.ts';
 
 export interface Mutation {
-  readonly format: BundleFormat;
   /** The archive before the change. */
   readonly base: Buffer;
   readonly archive: Buffer;
@@ -72,7 +71,7 @@ export function mutationOf(seed: string, number: number): Mutation {
   const [name, change] = random.pick(isEnd ? endChanges : byteChanges);
   const at = random.between(0, base.length - 1);
   const archive = change(base, at, random.between(1, 600));
-  return { format, base, archive, change: `${name} at ${at}`, keeps: isEnd ? 'everything' : protection[format] };
+  return { base, archive, change: `${name} at ${at} of a ${format}`, keeps: isEnd ? 'everything' : protection[format] };
 }
 
 const protection = { tar: 'nothing', zip: 'contents', 'tar.gz': 'everything', 'tar.zst': 'everything' } as const;

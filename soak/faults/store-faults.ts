@@ -1,8 +1,8 @@
 /** Faults of the object store. After `replaced`, the run may still deliver the complete bundle, or start the download over. */
 import { type Flaws, redirect, refuse, serve, type HeaderHandler } from '../../testing/range-store.ts';
 import { readByteRange } from '../../sandbox/storage/storage-server.ts';
-import type { Effect, Fault, FaultTable, FaultedRequest } from './fault.ts';
-import { sendPartly, connectionFaults, sendPage, statusFaults, sendInPieces } from './http-faults.ts';
+import { connectionFaults, sendInPieces, sendPage, sendPartly, statusFaults, transient } from './fault.ts';
+import type { Effect, Fault, FaultedRequest, FaultTable } from './fault.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -10,7 +10,7 @@ export const storeFaults: FaultTable = {
   ...connectionFaults,
   ...statusFaults,
   'byte by byte': { effect: 'harmless', apply: sendInPieces },
-  'cut or stalled': { effect: 'transient', apply: sendPartly },
+  'cut or stalled': transient(sendPartly),
   'cut without length': serves('transient', (faulted) => ({ hidesLength: true, cutAfterBytes: someBytes(faulted) })),
   'too short': serves('transient', (faulted) => ({
     hidesLength: true,
@@ -63,7 +63,6 @@ export const storeFaults: FaultTable = {
   'a corrupted byte': {
     ...serves('harmless', (faulted) => ({ body: (right) => withOtherByte(right, faulted) })),
     mayEnd: true,
-    isSeenInArchive: true,
   },
 
   '400': rejects('url-rejected', 400, 'InvalidArgument'),

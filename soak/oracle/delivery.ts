@@ -2,11 +2,12 @@
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { type ExpectedBundle, type Evidence, isAfterKill } from '../evidence.ts';
-import { type Fields, fieldsIn, fieldsOf } from '../json.ts';
-import { filesBelow, type Snapshot } from '../snapshot.ts';
-import { cacheFindings, isInCache, reuseFindings } from './cache.ts';
-import { snapshotDifferences } from './red.ts';
+import { fieldsIn } from '../../sandbox/shapes.ts';
+import type { Evidence } from '../evidence.ts';
+import type { ExpectedBundle } from '../store-content.ts';
+import { textIn } from '../workspace.ts';
+import * as disk from './disk.ts';
+import { whereFalse } from './step-findings.ts';
 
 export function deliveryFindings(ending: 'succeeded' | 'started', evidence: Evidence): readonly string[] {
   const { inputs, run, expected } = evidence;
@@ -18,8 +19,8 @@ export function deliveryFindings(ending: 'succeeded' | 'started', evidence: Evid
     ...(ending === 'succeeded' ? jobFindings(evidence) : []),
     ...(isDownloaded && bundle !== undefined ? siteFindings(bundle, evidence) : []),
     ...otherFindings(evidence),
-    ...cacheFindings(evidence),
-    ...reuseFindings(evidence),
+    ...disk.cacheFindings(evidence),
+    ...disk.reuseFindings(evidence),
   ];
 }
 
@@ -47,7 +48,7 @@ function pathFindings(
 
 function jobFindings(evidence: Evidence): readonly string[] {
   const { run, inputs, observed, expected } = evidence;
-  const { url } = observed.urls.at(-1) ?? {};
+  const url = observed.urls.at(-1);
   const deployed = JSON.stringify(inputs['values-bundle-url'] ?? url);
   const values = run.outputs['values-file'];
   return whereFalse({
@@ -78,33 +79,22 @@ function siteFindings(bundle: ExpectedBundle, evidence: Evidence): readonly stri
       'its site-size is wrong': outputs['site-size'] === String(siteBytes),
       'its content-digest is wrong': outputs['content-digest'] === contentDigest,
       'its manifest has another digest': manifest['contentDigest'] === contentDigest,
-      'its manifest has other files': lists(manifest, bundle),
+      'its manifest has other files': isDeepStrictEqual(disk.filesIn(manifest), disk.digestsOf(bundle)),
       'its manifest has another job': manifest['job'] === outputs['job-id'],
       'its published manifest differs': isDeepStrictEqual(published, isPublished ? manifest : {}),
-      'its site is not the export': site === undefined || isSite(after, placeOf(site, evidence), bundle),
+      'its site is not the export': site === undefined || disk.isSite(after, placeOf(site, evidence), bundle),
     }),
-    ...(inputs['previous-manifest'] === undefined || isAfterKill(evidence) ? [] : changeFindings(bundle, evidence)),
+    ...(inputs['previous-manifest'] === undefined || disk.isAfterKill(evidence)
+      ? []
+      : changeFindings(bundle, evidence)),
   ];
-}
-
-/** Whether the folder contains exactly the files of the export, with or without its manifest. */
-export function isSite(snapshot: Snapshot, folder: string, bundle: ExpectedBundle): boolean {
-  const found = new Map(filesBelow(snapshot, folder));
-  found.delete(publishedManifestName);
-  return isDeepStrictEqual(found, digestsOf(bundle));
-}
-
-/** Whether a manifest lists exactly the files of the export. */
-export function lists(manifest: Fields, bundle: ExpectedBundle): boolean {
-  return isDeepStrictEqual(filesIn(manifest), digestsOf(bundle));
 }
 
 /** The changes lead from the previous list of files to the new one, and every one of them is needed. */
 function changeFindings(bundle: ExpectedBundle, evidence: Evidence): readonly string[] {
   const { inputs, run, before } = evidence;
-  const previous = before.get(`workspace/${inputs['previous-manifest'] ?? ''}`);
-  const was = filesIn(fieldsIn(previous?.kind === 'file' ? (previous.text ?? '') : ''));
-  const is = digestsOf(bundle);
+  const was = disk.filesIn(fieldsIn(textIn(before, `workspace/${inputs['previous-manifest'] ?? ''}`)));
+  const is = disk.digestsOf(bundle);
   const changes = fieldsIn(textAt(run.outputs['changes-path'], evidence));
   const [added, modified, removed] = ['added', 'modified', 'removed'].map((name) => listIn(changes[name]));
   const applied = new Map(was);
@@ -127,39 +117,22 @@ function changeFindings(bundle: ExpectedBundle, evidence: Evidence): readonly st
 function otherFindings(evidence: Evidence): readonly string[] {
   const { after, observed, run } = evidence;
   const named = pathOutputs.flatMap((name) => run.outputs[name] ?? []).map((path) => placeOf(path, evidence));
-  return snapshotDifferences(evidence).flatMap(({ path, what }) => {
+  return disk.snapshotDifferences(evidence).flatMap(({ path, what }) => {
     const isNamed = named.some((each) => path === each || path.startsWith(`${each}/`));
     const isAbove = after.get(path)?.kind === 'folder' && named.some((each) => each.startsWith(`${path}/`));
     const [, staging] = /^(.*\.static-export-\w+\.staging)(?:\/old(?:\/.*)?)?$/.exec(path) ?? [];
     const isReplaced = observed.cancelled !== 'no' && staging !== undefined && run.rawLog.includes(staging);
-    return isNamed || isAbove || isReplaced || isInCache(path) ? [] : [what];
+    return isNamed || isAbove || isReplaced || disk.isInCache(path) ? [] : [what];
   });
 }
 
 /** Empty if the file does not exist. */
 function textAt(path: string | undefined, evidence: Evidence): string {
-  const entry = evidence.after.get(placeOf(path ?? '', evidence));
-  return entry?.kind === 'file' ? (entry.text ?? '') : '';
-}
-
-type Digests = ReadonlyMap<string, string>;
-
-function digestsOf({ site }: ExpectedBundle): Digests {
-  return new Map(site.files.map(({ path, sha256 }) => [path, sha256]));
-}
-
-function filesIn({ files }: Fields): Digests {
-  const listed: readonly unknown[] = Array.isArray(files) ? files : [];
-  return new Map(listed.map(fieldsOf).map(({ path, sha256 }) => [String(path), String(sha256)]));
+  return textIn(evidence.after, placeOf(path ?? '', evidence));
 }
 
 function listIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
-}
-
-/** Returns the findings that are not refuted. */
-function whereFalse(statements: Readonly<Record<string, boolean>>): readonly string[] {
-  return Object.keys(statements).filter((finding) => statements[finding] === false);
 }
 
 /** The path in a snapshot. */

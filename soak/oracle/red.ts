@@ -1,46 +1,37 @@
-/** Findings for a red run: one annotation, one outcome, and an unchanged disk. */
+/** Findings for a run that delivers nothing: a red one has one annotation, one outcome and an unchanged disk, and a killed one no outcome. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
-import { type Evidence, isAfterKill } from '../evidence.ts';
-import { errorsOf, isEndedLate } from './step-findings.ts';
+import { fieldsIn } from '../../sandbox/shapes.ts';
+import type { Evidence } from '../evidence.ts';
+import { filesBelow, textIn } from '../workspace.ts';
+import { cacheFindings, digestsOf, filesIn, isSite, snapshotDifferences } from './disk.ts';
+import { errorsOf, isEndedLate, stepFindings, whereFalse } from './step-findings.ts';
 
 export function redFindings(code: FailureCode, evidence: Evidence): readonly string[] {
-  const { run } = evidence;
+  const { run, inputs } = evidence;
+  const { outputs, exitCode, rawSummary } = run;
   const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+  const isEnded = (exitCode === 1 || isEndedLate(evidence)) && run.conclusion === 'failure';
+  const isSummary = inputs['summary'] === 'false' ? rawSummary === '' : rawSummary.includes(`**\`${code}\`**`);
+  // The action's own annotations: the runner adds one when it cancels.
+  const [printed, shown] = [run.rawLog.match(/^\s*::error/gm)?.length ?? 0, errorsOf(run).length];
   return [
-    ...((run.exitCode === 1 || isEndedLate(evidence)) && run.conclusion === 'failure'
-      ? []
-      : [`it is red, but its exit code is ${run.exitCode ?? 'none'}`]),
-    ...(run.outputs['outcome'] === outcome
-      ? []
-      : [`its outcome is ${run.outputs['outcome'] ?? 'missing'}, not ${outcome}`]),
-    ...(run.outputs['failure-code'] === code
-      ? []
-      : [`its failure-code is ${run.outputs['failure-code'] ?? 'missing'}, not ${code}`]),
-    ...annotationFindings(evidence),
-    ...summaryFindings(code, evidence),
+    ...whereFalse({
+      [`it is red, but its exit code is ${exitCode ?? 'none'}`]: isEnded,
+      [`its outcome is ${outputs['outcome'] ?? 'missing'}, not ${outcome}`]: outputs['outcome'] === outcome,
+      [`its failure-code is ${outputs['failure-code'] ?? 'missing'}, not ${code}`]: outputs['failure-code'] === code,
+      [`it has ${printed} error annotations, of which ${shown} are shown, not one`]: printed === 1 && shown === 1,
+      'its summary does not show its failure code, or nobody asked for one': isSummary,
+    }),
     ...outputFindings(code, evidence),
     ...snapshotDifferences(evidence).map(({ what }) => what),
   ];
 }
 
-/** Counts the action's own annotations: the runner adds one when it cancels. */
-function annotationFindings({ run }: Evidence): readonly string[] {
-  const count = run.rawLog.match(/^\s*::error/gm)?.length ?? 0;
-  const shown = errorsOf(run).length;
-  return count === 1 && shown === 1 ? [] : [`it has ${count} error annotations, of which ${shown} are shown, not one`];
-}
-
 /** Outputs that are known before anything is delivered. */
 const earlyOutputs = [
-  'outcome',
-  'failure-code',
-  'failure-message',
-  'job-id',
-  'status',
-  'page-count',
-  'bundle-url',
-  'bundle-expires-at',
+  ...['outcome', 'failure-code', 'failure-message', 'job-id', 'status', 'page-count'],
+  ...['bundle-url', 'bundle-expires-at'],
 ];
 
 /** Outputs that are known once the archive is read. Only a cancellation can end the step after this. */
@@ -57,28 +48,25 @@ function outputFindings(code: FailureCode, { run, observed }: Evidence): readonl
   ];
 }
 
-function summaryFindings(code: FailureCode, { run, inputs }: Evidence): readonly string[] {
-  const isWanted = inputs['summary'] !== 'false';
-  if (isWanted)
-    return run.rawSummary.includes(`**\`${code}\`**`) ? [] : ['its summary does not contain the failure code'];
-  return run.rawSummary === '' ? [] : ['it has a summary although `summary` is false'];
-}
-
-interface Difference {
-  readonly path: string;
-  readonly what: string;
-}
-
-/** Everything that was added, removed or changed. After a killed run, a step also removes or finishes what that left. */
-export function snapshotDifferences(evidence: Evidence): readonly Difference[] {
-  const { before, after } = evidence;
-  if (isAfterKill(evidence)) return [];
-  const paths = [...new Set([...before.keys(), ...after.keys()])];
-  return paths.flatMap((path) => {
-    const [was, is] = [before.get(path), after.get(path)];
-    if (isDeepStrictEqual(was, is)) return [];
-    const what =
-      is === undefined ? `it removed ${path}` : `it left ${path} ${was === undefined ? 'behind' : 'changed'}`;
-    return [{ path, what }];
-  });
+/** The site is exactly the old or the new one, and no manifest lists a new site that is not there. The next run must deliver as any other. */
+export function killedFindings(evidence: Evidence): readonly string[] {
+  const { before, after, expected, run, inputs } = evidence;
+  const site = `workspace/${inputs['extract-to'] ?? ''}`;
+  const old = filesBelow(before, site);
+  // Between the two renames that replace it, the old site is in the staging folder.
+  const places = [...after.keys()].filter((path) => /\.static-export-\w+\.staging\/old$/.test(path));
+  const isOld = [site, ...places].some((folder) => isDeepStrictEqual(filesBelow(after, folder), old));
+  const isNew = expected.some((bundle) => isSite(after, site, bundle));
+  const [was, is] = [before, after].map((snapshot) => textIn(snapshot, `${site}.manifest.json`));
+  const listed = filesIn(fieldsIn(is ?? ''));
+  const isOfNew = is !== was && expected.some((bundle) => isDeepStrictEqual(listed, digestsOf(bundle)));
+  return [
+    ...stepFindings(evidence),
+    ...whereFalse({
+      'it was killed, but has an outcome': run.outputs['outcome'] === undefined,
+      'its site is neither the old one nor the new one': isNew || isOld,
+      'its manifest is the new one, but its site is not': !isOfNew || isNew,
+    }),
+    ...cacheFindings(evidence),
+  ];
 }

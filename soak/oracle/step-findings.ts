@@ -1,16 +1,17 @@
 /** Findings for a run with any ending: it hangs, reveals a secret, or sends one to the wrong host. */
 import { leaksIn, secretsToFind, unexpectedHeadersOf } from '../../testing/leaks.ts';
 import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
-import type { Evidence } from '../evidence.ts';
+import { type Evidence, maxRunMs } from '../evidence.ts';
 import type { CallName } from '../faults/fault.ts';
 import type { Delivered } from '../recorder.ts';
-import { maxRunMs } from '../watch.ts';
 
 export function stepFindings(evidence: Evidence): readonly string[] {
   const { run, observed, durationMs } = evidence;
   return [
-    ...(durationMs >= maxRunMs ? [`it had not ended after ${maxRunMs / 1000} s`] : []),
-    ...(/\bNaN\b/.test(run.rawLog) ? ['it printed NaN'] : []),
+    ...whereFalse({
+      [`it had not ended after ${maxRunMs / 1000} s`]: durationMs < maxRunMs,
+      'it printed NaN': !/\bNaN\b/.test(run.rawLog),
+    }),
     ...headerFindings(evidence),
     ...startFindings(evidence),
     ...routeFindings(evidence),
@@ -42,12 +43,11 @@ function startFindings(evidence: Evidence): readonly string[] {
     ({ call, effect, isConnection }) => call === 'start' && effect !== 'harmless' && isConnection !== true,
   );
   const isClaimed = / export of \S+ may be running/.test(run.rawLog);
-  return [
-    ...(keys.size > 1 ? ['its attempts to start an export have several keys'] : []),
-    ...(isClaimed && !isLost && observed.cancelled === 'no'
-      ? ['it claims that an export may be running, although no start was lost']
-      : []),
-  ];
+  return whereFalse({
+    'its attempts to start an export have several keys': keys.size <= 1,
+    'it claims that an export may be running, although no start was lost':
+      !isClaimed || isLost || observed.cancelled !== 'no',
+  });
 }
 
 /** Untrusted servers get no request, and the proxy gets only its own headers. */
@@ -65,10 +65,7 @@ function routeFindings(evidence: Evidence): readonly string[] {
 }
 
 function leakFindings({ inputs, places, observed, secrets }: Evidence): readonly string[] {
-  const all = secretsToFind(
-    [inputs['api-key'] ?? '', ...secrets],
-    observed.urls.map(({ url }) => url),
-  );
+  const all = secretsToFind([inputs['api-key'] ?? '', ...secrets], observed.urls);
   return leaksIn(places, all).map((leak) => `a secret appears in ${leak}`);
 }
 
@@ -90,13 +87,9 @@ export function requestFindings({ plan, observed }: Pick<Evidence, 'plan' | 'obs
   ];
 }
 
-/** A new bundle is created for each URL that was rejected or expires soon, and for each object that was replaced or has other bytes. */
+/** A new bundle is created for each URL that was rejected, and for each object that was replaced or has other bytes. */
 function isRenewal({ effect, fault }: Delivered): boolean {
-  return (
-    effect === 'url-rejected' ||
-    effect === 'replaced' ||
-    ['a URL that expires soon', 'a corrupted byte'].includes(fault ?? '')
-  );
+  return effect === 'url-rejected' || effect === 'replaced' || fault === 'a corrupted byte';
 }
 
 /** A run whose every request for the object fails makes fewer. */
@@ -104,6 +97,11 @@ const maxRequests = 300;
 
 function moreThan(max: number, count: number, what: string): readonly string[] {
   return count > max ? [`${count} ${what}, more than ${max}`] : [];
+}
+
+/** Returns the findings that are not refuted. */
+export function whereFalse(statements: Readonly<Record<string, boolean>>): readonly string[] {
+  return Object.keys(statements).filter((finding) => statements[finding] === false);
 }
 
 /** The action's own errors: the runner adds one when it cancels a step. */

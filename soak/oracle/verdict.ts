@@ -5,9 +5,8 @@ import { isRefused, spoils } from '../inputs.ts';
 import { scenarioOf } from '../plan.ts';
 import { isUntrusted, mayReject } from '../route.ts';
 import { deliveryFindings } from './delivery.ts';
-import { killedFindings } from './killed.ts';
-import { redFindings } from './red.ts';
-import { errorsOf, isEndedLate, requestFindings, stepFindings } from './step-findings.ts';
+import { killedFindings, redFindings } from './red.ts';
+import { errorsOf, isEndedLate, requestFindings, stepFindings, whereFalse } from './step-findings.ts';
 
 /** The outcome of a green run, or the failure code of a red one. */
 type Ending = 'succeeded' | 'started' | FailureCode;
@@ -24,7 +23,7 @@ export function judge(evidence: Evidence): Verdict {
     ...findingsOfPrevious(evidence.earlier).map((finding) => `the previous run: ${finding}`),
     ...requestFindings(evidence),
     ...stepFindings(evidence),
-    ...signalFindings(evidence),
+    ...(evidence.run.signal === null || isEndedLate(evidence) ? [] : [`it was ended by ${evidence.run.signal}`]),
     ...(ending === 'succeeded' || ending === 'started'
       ? [...greenFindings(ending, evidence), ...deliveryFindings(ending, evidence)]
       : [...unexplained(ending, evidence), ...redFindings(ending, evidence)]),
@@ -85,26 +84,20 @@ function greenFindings(ending: 'succeeded' | 'started', evidence: Evidence): rea
   const isRefusedByRunner = run.conclusion !== 'success' && observed.cancelled === 'no';
   const isEnded = (run.exitCode === 0 || isEndedLate(evidence)) && !isRefusedByRunner;
   const isOfInput = ending === (inputs['wait'] === 'false' ? 'started' : 'succeeded');
+  // The headline starts with the symbol of the outcome.
+  const isSummary = inputs['summary'] === 'false' ? run.rawSummary === '' : run.rawSummary.startsWith(symbols[ending]);
   return [
-    ...(mustFail(evidence) ? ['it is green, but has to fail'] : []),
-    ...(isOfInput ? [] : [`its outcome is ${ending}`]),
-    ...(isEnded ? [] : [`it is green, but its exit code is ${run.exitCode ?? 'none'}`]),
+    ...whereFalse({
+      'it is green, but has to fail': !mustFail(evidence),
+      [`its outcome is ${ending}`]: isOfInput,
+      [`it is green, but its exit code is ${run.exitCode ?? 'none'}`]: isEnded,
+      'its summary does not show how it ended, or nobody asked for one': isSummary,
+    }),
     ...errorsOf(run).map(({ message }) => `it is green, but has the error ${message}`),
-    ...summaryFindings(ending, evidence),
   ];
 }
 
-/** The headline starts with the symbol of the outcome. */
-function summaryFindings(ending: string, { run, inputs }: Evidence): readonly string[] {
-  if (inputs['summary'] === 'false') return run.rawSummary === '' ? [] : ['it has a summary that nobody asked for'];
-  const headline = ending === 'started' ? '### ▶️ ' : '### ✅ ';
-  return run.rawSummary.startsWith(headline) ? [] : ['its summary does not show how it ended'];
-}
-
-function signalFindings(evidence: Evidence): readonly string[] {
-  const { signal } = evidence.run;
-  return signal === null || isEndedLate(evidence) ? [] : [`it was ended by ${signal}`];
-}
+const symbols = { succeeded: '### ✅ ', started: '### ▶️ ' } as const;
 
 function describe({ run: { outputs, exitCode, signal, annotations } }: Evidence): string {
   return JSON.stringify({ outcome: outputs['outcome'], exitCode, signal, annotations });

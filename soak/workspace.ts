@@ -1,0 +1,86 @@
+/** The folders that a step may write into: what earlier runs would have left in them, and what they contain. */
+import { hash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { manifestPieces } from '../src/site/manifest.ts';
+import { sortedByPath } from '../src/text/paths.ts';
+import { page } from '../testing/raw-tar.ts';
+import { previousFile } from './inputs.ts';
+import type { Plan } from './plan.ts';
+import type { RenderedExport, RenderedFile } from './store-content.ts';
+
+const olderPage = Buffer.from(page.content ?? '');
+
+const olderFiles: readonly RenderedFile[] = ['index.html', 'removed.html'].map((path) => ({
+  path,
+  sizeBytes: olderPage.length,
+  sha256: hash('sha256', olderPage),
+}));
+
+/** Creates an older site, an older bundle, and the manifest of the last export. */
+export async function prepareWorkspace(plan: Plan, expected: RenderedExport, workFolder: string): Promise<void> {
+  const { inputs, before } = plan;
+  const write = async (path: string, content: string | Buffer): Promise<void> => {
+    const file = join(workFolder, 'workspace', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  if (inputs['previous-manifest'] === previousFile)
+    await write(previousFile, manifestOf(before.isSameExport ? expected.files : olderFiles));
+  if (inputs['bundle-path'] !== undefined && before.bundle) await write(inputs['bundle-path'], 'an older bundle');
+  const site = inputs['extract-to'];
+  if (site === undefined || !before.site) return;
+  for (const { path } of olderFiles) await write(join(site, path), olderPage);
+  await write(`${site}.manifest.json`, manifestOf(olderFiles));
+}
+
+function manifestOf(files: readonly RenderedFile[]): string {
+  const bundle = { sha256: 'ab'.repeat(32), sizeBytes: 1 };
+  const head = { schema: 1, job: 'se_0', domain: 'docs.example.com', version: null, bundle } as const;
+  return [...manifestPieces({ ...head, contentDigest: 'cd'.repeat(32), files: sortedByPath(files) })].join('');
+}
+
+/** Every folder, and the digest of every file, by path: relative to the work folder, with slashes. */
+export type Snapshot = ReadonlyMap<string, SnapshotEntry>;
+
+type SnapshotEntry =
+  /** `text`: of a JSON or YAML file. */
+  { readonly kind: 'file'; readonly sha256: string; readonly text?: string } | { readonly kind: 'folder' | 'other' };
+
+/** The runner's own files. */
+const runnersOwn = /^temp\/_runner_file_commands(\/|$)/;
+
+export async function takeSnapshot(workFolder: string): Promise<Snapshot> {
+  const found = new Map<string, SnapshotEntry>();
+  for (const top of ['temp', 'workspace', 'tool-cache']) {
+    const entries = await readdir(join(workFolder, top), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const file = join(entry.parentPath, entry.name);
+      const path = relative(workFolder, file).split(sep).join('/');
+      if (runnersOwn.test(path)) continue;
+      found.set(path, entry.isFile() ? await fileEntry(file) : { kind: entry.isDirectory() ? 'folder' : 'other' });
+    }
+  }
+  return found;
+}
+
+async function fileEntry(file: string): Promise<SnapshotEntry> {
+  const content = await readFile(file);
+  const isText = /\.(json|yaml)$/.test(file);
+  return { kind: 'file', sha256: hash('sha256', content), ...(isText && { text: content.toString() }) };
+}
+
+/** Empty if there is no such file with a text. */
+export function textIn(snapshot: Snapshot, path: string): string {
+  const entry = snapshot.get(path);
+  return entry?.kind === 'file' ? (entry.text ?? '') : '';
+}
+
+/** Returns the digests of the files in a folder, by their paths in it. */
+export function filesBelow(snapshot: Snapshot, folder: string): ReadonlyMap<string, string> {
+  const start = `${folder}/`;
+  const inside = [...snapshot].filter(([path, { kind }]) => path.startsWith(start) && kind !== 'folder');
+  return new Map(
+    inside.map(([path, entry]) => [path.slice(start.length), entry.kind === 'file' ? entry.sha256 : entry.kind]),
+  );
+}
