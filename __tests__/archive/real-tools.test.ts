@@ -1,9 +1,10 @@
 /** Archives that real programs write, and the limits that the documentation promises for them. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureOf } from '../../testing/failure-of.ts';
+import { page, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
@@ -47,7 +48,41 @@ const accepted: readonly Row[] = [
   ['python3', 'the zipfile of Python', 'python3 -m zipfile -c ../made index.html guides/'],
 ];
 
+const python = (script: string): string => `python3 -c "import sys, tarfile, zipfile; ${script}"`;
+
 const rejected: readonly (readonly [...Row, code: string])[] = [
+  ['tar', 'a FIFO', 'mkfifo fifo && tar -cf ../made .', 'unsafe-archive'],
+  ['tar', 'a link to a folder', 'ln -s guides latest && tar -cf ../made .', 'unsafe-archive'],
+  [
+    'zip',
+    'a link to a missing file',
+    'ln -s none latest && zip -qry ../made.zip . && mv ../made.zip ../made',
+    'unsafe-archive',
+  ],
+  ['tar', 'the list of a folder', 'tar --listed-incremental=../list -cf ../made .', 'unsupported-archive'],
+  ['tar', 'a tar without its end', 'tar -cf ../t . && head -c 202240 ../t > ../made', 'damaged-archive'],
+  ['tar', 'two tars in a row', 'tar -cf ../t . && cat ../t ../t > ../made', 'damaged-archive'],
+  [
+    'python3',
+    'a pax header of 2 MiB',
+    python(`t = tarfile.open('../made', 'w', pax_headers={'comment': 'x' * 2 ** 21}); t.add('index.html')`),
+    'damaged-archive',
+  ],
+  ['tar', 'data after the compressed data', '(tar -cz . && echo more) > ../made', 'damaged-archive'],
+  ['zip', 'data after the end of a zip', '(zip -q -r - . && echo more) > ../made', 'damaged-archive'],
+  [
+    'zip',
+    'many zeros after the end of a zip',
+    '(zip -q -r - . && head -c 65536 /dev/zero) > ../made',
+    'damaged-archive',
+  ],
+  ['zip', 'a name in Latin 1', `touch $'\\xfcber.html' && zip -q -r - . > ../made`, 'unsafe-archive'],
+  [
+    'python3',
+    'a folder with content in a zip',
+    python(`z = zipfile.ZipFile('../made', 'w'); z.writestr('guides/', 'x'); z.close()`),
+    'unsafe-archive',
+  ],
   ['tar', 'a sparse file', 'truncate -s 9M sparse && tar --sparse -cf ../made .', 'unsupported-archive'],
   [
     'tar',
@@ -103,6 +138,32 @@ for (const [program, title, script, code] of rejected) {
       const failure = await failureOf(fixture.unpack(made(script)));
       expect(failure).toMatchObject({ code });
       expect(failure.hint).not.toContain('login page');
+    });
+  });
+}
+
+/** Entries in front of a page that no tool writes, but that each one reads in the same way. */
+const tolerated: readonly (readonly [what: string, entry: RawEntry])[] = [
+  ['a size of a folder', { name: 'x', type: '5', sizeBytes: 5 }],
+  ['a size of a hard link', { name: 'x', type: '1', linkname: 'index.html', sizeBytes: 5 }],
+  ['a size of a symbolic link', { name: 'x', type: '2', linkname: 'index.html', sizeBytes: 5 }],
+  ['an empty pax header', paxHeader({})],
+  ['an empty pax header for all', paxHeader({}, 'g')],
+];
+
+for (const [program, ...command] of [
+  ['tar', '-xf', 'made', '-C', 'unpacked'],
+  ['bsdtar', '-xf', 'made', '-C', 'unpacked'],
+  ['python3', '-m', 'tarfile', '-e', 'made', 'unpacked'],
+] as const) {
+  describeNeeding(program)(`reads a tar as ${program} does, with`, () => {
+    test.each(tolerated)('%s', async (_what, entry) => {
+      const archive = rawTar([page, entry, { name: 'last.html', content: 'x' }]);
+      writeFileSync(join(fixture.folder, 'made'), archive);
+      mkdirSync(join(fixture.folder, 'unpacked'));
+      execFileSync(program, command, { cwd: fixture.folder, stdio: 'pipe' });
+      await fixture.unpack(archive);
+      expect(readdirSync(fixture.extractTo)).toEqual(readdirSync(join(fixture.folder, 'unpacked')));
     });
   });
 }

@@ -19,6 +19,7 @@ describe('a tar is rejected as damaged if it contains', () => {
   test.each<readonly [what: string, entries: readonly (RawEntry | Buffer)[]]>([
     ['a folder with content', [{ name: 'a/', type: '5', content: 'x' }, other]],
     ['a hard link with content', [{ name: 'a', type: '1', linkname: 'index.html', content: 'x' }, other]],
+    ['a symbolic link with content', [{ name: 'a', type: '2', linkname: 'index.html', content: 'x' }, other]],
     ['an extended header over the limit', [{ ...pax(`1048577 a=${'b'.repeat(1048566)}\n`) }, other]],
     ['a pax record without a length', [pax('path=a.html\n'), other]],
     ['a pax record with a length of zero', [pax('00 path=a.html\n'), other]],

@@ -62,6 +62,11 @@ describe('reads a zip', () => {
     expect(fixture.contents()).toMatchObject({ 'out/site/home.html': page.content });
   });
 
+  test('with the mode of a symlink from a system that has something else in its place, which is a file', async () => {
+    await unpack(rawZip([page, { name: 'home.html', content: 'index.html', mode: symlink, host: 0 }]));
+    expect(fixture.contents()).toMatchObject({ 'out/site/home.html': 'index.html' });
+  });
+
   const described = { ...page, flags: hasDescriptor } as const;
   const sizesLater = { checksum: 0, packedBytes: 0, sizeBytes: 0 } as const;
   const inZip64 = { packedBytes: 0xffffffff, sizeBytes: 0xffffffff } as const;

@@ -67,8 +67,8 @@ async function takeEntry(
     await bytes.whole(paddingOf(sizeBytes));
     return;
   }
-  // GNU tar, bsdtar and Python ignore the size of a folder and of a hard link, and of nothing else.
-  const isIgnored = known === 'folder' || known === 'link';
+  // GNU tar, bsdtar and Python ignore the size of a folder and of a link, and read the next header right after it.
+  const isIgnored = known === 'folder' || known === 'link' || known === 'symlink';
   if (sizeBytes > 0 && !isIgnored) throw unsafeEntry(name, 'is not a file, but has content of its own');
   if (kind === 'folder') sink.folder(name);
   else if (kind !== 'label') sink.link(kind, name, linkName);
