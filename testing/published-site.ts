@@ -57,13 +57,14 @@ export const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** Answers requests for the files of a site, for pages without `.html`, and for folders. Everything else is 404. */
+/** Answers requests for the files of a site, for pages without `.html`, and for folders. For everything else, 404 with `404.html`. */
 export function hostOf({ files }: PublishedSite): (request: HttpRequest) => PageReply {
   return ({ url }) => {
     const path = decodeURIComponent(url.pathname.slice(1)).replace(/(^|\/)$/, '$1index.html');
     const body = files.get(path) ?? files.get(`${path}.html`);
     if (files.has(`${path}/index.html`)) return { status: 301, headers: { location: `${url.pathname}/` }, body: '' };
-    if (body === undefined) return { status: 404, headers: { 'content-type': 'text/html' }, body: 'Not found' };
+    if (body === undefined)
+      return { status: 404, headers: { 'content-type': 'text/html' }, body: files.get('404.html') ?? 'Not found' };
     return { headers: { 'content-type': types[extensionOf(path)] ?? '' }, body };
   };
 }

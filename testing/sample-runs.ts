@@ -120,7 +120,7 @@ function publishedRun(): readonly RunEvent[] {
     },
     { kind: 'export-online', contentDigest, ...sample },
     { kind: 'files-checked', url, checkedCount: 200, mismatchCount: 0, notComparedCount: 0, ...sample },
-    { kind: 'addresses-checked', unserved: [], missingPageStatus: 404, policy: undefined },
+    { kind: 'addresses-checked', unserved: [], policy: undefined },
     succeeded(43_400),
   ];
 }

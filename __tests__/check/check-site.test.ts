@@ -47,9 +47,7 @@ describe('the check of a published site', () => {
     const { outcome, run } = await endedCheck(hostOf(site), site.digest);
     expect(await outcome).toBe('succeeded');
     expect(run.outputs).toEqual({ 'checked-count': 4, 'mismatch-count': 0, 'content-digest': site.digest });
-    expect(run.events).toContainEqual({
-      ...{ kind: 'addresses-checked', unserved: [], missingPageStatus: 404, policy: undefined },
-    });
+    expect(run.events).toContainEqual({ kind: 'addresses-checked', unserved: [], policy: undefined });
   });
 
   test('waits until the expected export replaces another one', async () => {
@@ -155,6 +153,17 @@ describe('the check of a published site', () => {
     ]);
   });
 
+  test('warns about a page for missing addresses that is not the one of the site, unless pages are rewritten', async () => {
+    const host: Host = (request) => {
+      const reply = hostOf(site)(request);
+      return reply.status === 404 ? { ...reply, body: '' } : reply;
+    };
+    const { outcome, run } = await endedCheck(host, site.digest);
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toEqual([expect.stringContaining('`404.html`')]);
+    expect((await endedCheck(host, site.digest, { compare: 'status' })).run.warnings).toEqual([]);
+  });
+
   test('reports addresses that the host does not serve, and a missing page without 404', async () => {
     const host: Host = (request) => {
       const path = request.url.pathname;
@@ -164,10 +173,13 @@ describe('the check of a published site', () => {
     const { outcome, run } = await endedCheck(host, site.digest, { url: `${url}/` });
     expect(await outcome).toBe('succeeded');
     expect(run.events).toContainEqual({
-      ...{ kind: 'addresses-checked', missingPageStatus: 200, policy: undefined },
-      unserved: ['guides/a', 'guides'].map((path) => ({
-        ...{ address: `${url}/${path}`, found: expect.stringContaining('every missing file') },
-      })),
+      ...{ kind: 'addresses-checked', policy: undefined },
+      unserved: [
+        ...['guides/a', 'guides'].map((path) => ({
+          ...{ address: `${url}/${path}`, found: expect.stringContaining('every missing file') },
+        })),
+        { address: 'a missing page', found: 'status 200, not 404' },
+      ],
     });
   });
 

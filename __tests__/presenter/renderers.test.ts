@@ -34,7 +34,6 @@ const notOnline = {
   reason: 'it is missing',
   onlineDigest: undefined,
 } as const;
-const checked = { kind: 'addresses-checked', unserved: [], policy: undefined } as const;
 
 describe('an event', () => {
   test.each([
@@ -68,13 +67,6 @@ describe('an event', () => {
     ],
     ['shows the remaining time of the wait', { ...notOnline, remainingMs: 90_000 }, shown('1m 30s')],
     ['shows the end of the wait', { ...notOnline, remainingMs: 0 }, shown('it is missing\\.$')],
-    ['accepts 404 for a missing page', { ...checked, missingPageStatus: 404 }, { warning: [] }],
-    ['accepts a host that does not answer', { ...checked, missingPageStatus: undefined }, { warning: [] }],
-    [
-      'warns about another status',
-      { ...checked, missingPageStatus: 200 },
-      { warning: [expect.stringContaining('200')] },
-    ],
     [
       'warns about a pull request that no browser can open',
       { ...agentJob, prLink: 'javascript:x' },

@@ -1,10 +1,11 @@
 /** The addresses that readers use besides those of files: without `.html`, with a final slash, of folders, and of missing pages. */
 import { randomUUID } from 'node:crypto';
 import type { GetReply } from '../http/get.ts';
+import type { SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readPage } from '../site/page.ts';
-import { type FileCheck, foundIn, type SampledFile } from './compare-file.ts';
+import { type FileCheck, foundIn, isExported, type SampledFile } from './compare-file.ts';
 import { type CheckContext, repliesTo } from './comparison.ts';
-import { readMissingPage } from './page-content.ts';
+import { type MissingPage, readMissingPage } from './page-content.ts';
 import { hasUnderscore } from './sample.ts';
 import { forbiddingDirective } from './usable.ts';
 
@@ -21,11 +22,13 @@ interface SampledSite {
   readonly files: readonly SampledFile[];
   /** Of all files that hosts serve. */
   readonly paths: ReadonlySet<string>;
+  /** The page for missing addresses, if it is compared. */
+  readonly errorPage: SiteFile | undefined;
 }
 
 /** Requests a page and a folder of the sample in every form, and reports what a host should answer in another way. */
 export async function checkAddresses(
-  { files, paths }: SampledSite,
+  { files, paths, errorPage }: SampledSite,
   check: FileCheck,
   context: CheckContext,
 ): Promise<void> {
@@ -40,11 +43,13 @@ export async function checkAddresses(
   const [deep] = await repliesTo([addressOf(check.url, randomUUID())], context, (folder, to) =>
     readMissingPage(folder, to),
   );
-  const statuses = [check.missingPage?.status, deep?.status];
+  const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, errorPage) ?? []);
   context.emit({
     kind: 'addresses-checked',
-    unserved: answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
-    missingPageStatus: statuses.find((status) => status !== 404 && status !== undefined) ?? statuses[0],
+    unserved: [
+      ...answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
+      ...ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found })),
+    ],
     policy: answers.map(({ policy }) => policy).find((policy) => policy !== undefined),
   });
 }
@@ -68,6 +73,14 @@ function formOf(file: SampledFile, ending: string, expected: Form['expected']): 
 
 function nameOf({ path }: SampledFile): string {
   return path.replace(/(\/index)?\.html$/, '');
+}
+
+/** Undefined for the status 404 with the page of the site, and if the host did not answer. */
+function problemOfMissing(page: MissingPage | undefined, errorPage: SiteFile | undefined): string | undefined {
+  if (page === undefined) return undefined;
+  if (page.status !== 404) return `status ${page.status}, not 404`;
+  const isOther = errorPage !== undefined && page.content !== undefined && !isExported(page.content, errorPage);
+  return isOther ? 'another page than `404.html`' : undefined;
 }
 
 const relativeLinks = 'the page itself instead of a redirect, which breaks its relative links';

@@ -62,10 +62,15 @@ async function compare(
   const paths = await pathsOf(folder?.files ?? online, signal);
   const first = changes === undefined ? [] : [changes.pages, changes.files];
   const draw = { size, first, random: site.random, signal };
-  const files =
+  const isErrorPage = ({ path }: Sampled): boolean => path === '404.html' && compare !== 'status';
+  const hashing = { isRead: compare === 'text', signal };
+  const [files, [errorPage]] =
     folder === undefined
-      ? await sampleOf(online, draw)
-      : await hashedFiles(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
+      ? [await sampleOf(online, draw), online.filter(isErrorPage)]
+      : [
+          await hashedFiles(folder, await sampleOf(folder.files, draw), hashing),
+          await hashedFiles(folder, folder.files.filter(isErrorPage), hashing),
+        ];
   const changed = await changeCounts(changes, { paths, files }, signal);
   const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest, ...counts });
@@ -75,7 +80,8 @@ async function compare(
   const removed = changes?.removedPages.filter((path) => !paths.has(path)) ?? [];
   await checkRemoved(removed, check, context);
   const different = new Set(mismatches.map(({ file }) => file));
-  await checkAddresses({ files: files.filter((file) => !different.has(file)), paths }, check, context);
+  const equal = files.filter((file) => !different.has(file));
+  await checkAddresses({ files: equal, paths, errorPage }, check, context);
   requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
 }
 

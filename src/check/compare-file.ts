@@ -95,7 +95,7 @@ function unusable(reason: string): Found {
 }
 
 /** A host that rewrites a page keeps what readers see. */
-function isExported({ received, decoded, reading }: PageContent, file: SiteFile): boolean {
+export function isExported({ received, decoded, reading }: PageContent, file: SiteFile): boolean {
   if ([received, decoded].some((each) => each.sha256 === file.sha256)) return true;
   return readSame(reading, file.reading);
 }

@@ -43,7 +43,7 @@ export const publishedEvents = {
     outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
   }),
   /** Addresses that readers use, and that are not those of files. */
-  'addresses-checked': ({ unserved, missingPageStatus = 404, policy }: CheckedAddresses) => ({
+  'addresses-checked': ({ unserved, policy }: CheckedAddresses) => ({
     warning: [
       ...unserved.map(
         ({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`,
@@ -51,11 +51,6 @@ export const publishedEvents = {
       ...(policy === undefined
         ? []
         : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
-      ...(missingPageStatus === 404
-        ? []
-        : [
-            `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
-          ]),
     ],
   }),
   /** Pages that the export removed and the host still serves. */
@@ -90,12 +85,10 @@ interface DrawnSample extends Expected, Numbers<'fileCount' | 'sampleSize' | 'co
 type ComparedSample = Texts<'url'> & Numbers<'checkedCount' | 'fileCount' | 'changedCount' | 'comparedChangedCount'>;
 
 interface CheckedAddresses {
-  /** Without `.html`, or of a folder. */
+  /** Without `.html`, of a folder, or of a missing page. */
   readonly unserved: readonly Texts<'address' | 'found'>[];
   /** What forbids the site's own styles or scripts, if anything does. */
   readonly policy: string | undefined;
-  /** The status of an address that does not exist; undefined if the host did not answer. */
-  readonly missingPageStatus: number | undefined;
 }
 
 /** `static.example.com serves this export: 200 of 375 files compared, all 5 changed ones` */
