@@ -7,7 +7,7 @@ import { withoutComments } from './comments.ts';
 /** The parts of ncc that are used. The package contains no types. */
 type Ncc = (
   source: string,
-  options: { readonly cache: false; readonly esm: boolean; readonly filename: string; readonly quiet: boolean },
+  options: { readonly cache: false; readonly esm: boolean; readonly quiet: boolean },
 ) => Promise<Bundle>;
 
 interface Bundle {
@@ -18,13 +18,13 @@ interface Bundle {
 }
 
 /** Writes a program and the files that it loads later to a folder. Returns the bundler's list of modules. */
-export async function bundle(source: string, folder: string, filename = 'index.js'): Promise<unknown> {
+export async function bundle(source: string, folder: string): Promise<unknown> {
   const ncc: unknown = createRequire(import.meta.url)('@vercel/ncc');
   if (!isNcc(ncc)) throw new Error('ncc is not a function');
   // Its cache ignores these options and could return the output of another commit with other options.
-  const { code, assets, stats } = await ncc(source, { cache: false, esm: false, filename, quiet: true });
+  const { code, assets, stats } = await ncc(source, { cache: false, esm: false, quiet: true });
   const files = {
-    [filename]: withoutComments(code),
+    'index.js': withoutComments(code),
     ...Object.fromEntries(Object.entries(assets).map(([name, { source }]) => [name, withoutComments(String(source))])),
     // The package.json of the repository declares .js files as ES modules.
     'package.json': `${JSON.stringify({ type: 'commonjs' }, null, 2)}\n`,

@@ -1,5 +1,18 @@
-/** Entry of agent-job/action.yml. */
+/** Entry of agent-job/action.yml, and of the command `agent-job`. */
+import { watchAgentJob } from '../agent-job/watch-agent-job.ts';
+import { reportNetwork } from '../http/proxy.ts';
+import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
-import { agentJobAction } from './agent-job-action.ts';
+import { openService } from '../service/client.ts';
+import { agentInputs, agentSettings } from '../settings/agent-settings.ts';
 
-void runAction(agentJobAction);
+void runAction({
+  title: 'Agent job',
+  inputs: agentInputs,
+  settings: agentSettings,
+  flow: (settings, context) => {
+    reportNetwork(settings.baseUrl, context.emit);
+    const service = openService({ ...settings, transport: openTransport(), clock: context.clock });
+    return watchAgentJob(settings, { ...context, service });
+  },
+});

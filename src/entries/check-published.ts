@@ -1,5 +1,16 @@
-/** Entry of check-published/action.yml. */
+/** Entry of check-published/action.yml, and of the command `check`. */
+import { checkSite } from '../check/check-site.ts';
+import { reportNetwork } from '../http/proxy.ts';
+import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
-import { checkAction } from './check-action.ts';
+import { publishedInputs, publishedSettings } from '../settings/published-settings.ts';
 
-void runAction(checkAction);
+void runAction({
+  title: 'Published site',
+  inputs: publishedInputs,
+  settings: publishedSettings,
+  flow: (settings, context) => {
+    reportNetwork(settings.url, context.emit);
+    return checkSite(settings, { ...context, transport: openTransport() });
+  },
+});

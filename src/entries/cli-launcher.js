@@ -1,4 +1,5 @@
-// Prints the help, or starts a command, or names the Node that it needs. Node 12 can read this file; only Node 24 can read the program.
+// The program for other CI systems: prints its help, or starts an action as a command, or names the Node that it needs. Node 12 can read
+// this file; only Node 24 can read an action.
 const fs = require('fs');
 const path = require('path');
 
@@ -31,7 +32,7 @@ else if (!isCommand) {
   process.exitCode = 2;
 } else {
   removeOutputs();
-  if (major >= 24) require('./program.js');
+  if (major >= 24) require(path.join('..', args[0] === 'check' ? 'check-published' : args[0], 'index.js'));
   else {
     const found = process.versions.node + ': ' + process.execPath;
     process.stderr.write('This program needs Node 24 or later. This is Node ' + found + '\n');

@@ -1,5 +1,21 @@
-/** Entry of action.yml. */
+/** Entry of action.yml, and of the command `export`. */
+import { exportSite } from '../export/export-site.ts';
+import { reportNetwork } from '../http/proxy.ts';
+import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
-import { exportAction } from './export-action.ts';
+import { guardedTransport } from '../secrets/secrets.ts';
+import { openService } from '../service/client.ts';
+import { exportInputs, exportSettings } from '../settings/export-settings.ts';
 
-void runAction(exportAction);
+void runAction({
+  title: 'Static export',
+  replacesSite: true,
+  inputs: exportInputs,
+  settings: exportSettings,
+  flow: (settings, context) => {
+    const transport = openTransport();
+    reportNetwork(settings.baseUrl, context.emit);
+    const service = openService({ ...settings, transport, clock: context.clock });
+    return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
+  },
+});

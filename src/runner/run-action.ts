@@ -4,7 +4,7 @@ import { systemClock } from '../clock.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import { Secrets } from '../secrets/secrets.ts';
-import type { InputText } from '../settings/input-table.ts';
+import type { InputTable, InputText } from '../settings/input-table.ts';
 import type { Host } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
@@ -20,11 +20,12 @@ export interface ActionContext extends OperationContext {
   readonly runAttempt: number;
 }
 
-export interface Action<Settings> {
+interface Action<Settings> {
   /** Names the action in the summary and in the failure's annotation: `Static export`. */
   readonly title: string;
   /** Whether it replaces what is published. After a failure, its user needs to know whether it did. */
   readonly replacesSite?: boolean;
+  readonly inputs: InputTable;
   /** Throws `invalid-input`. */
   readonly settings: (textOf: InputText) => Settings;
   /** Does the work and returns its outcome. Throws a Failure if the step must fail. */
@@ -32,8 +33,9 @@ export interface Action<Settings> {
 }
 
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
-export async function runAction<Settings>(action: Action<Settings>, host: Host = new Step()): Promise<void> {
+export async function runAction<Settings>(action: Action<Settings>): Promise<void> {
   const { title, replacesSite = false } = action;
+  const host = await hostOf(action);
   const apiKey = host.inputText('api-key');
   const secrets = new Secrets(apiKey);
   const log = new RunLog(secrets, systemClock, host);
@@ -57,6 +59,14 @@ export async function runAction<Settings>(action: Action<Settings>, host: Host =
   } catch (error) {
     outcome.fail(error);
   }
+}
+
+/** A runner passes no arguments. The launcher of the program passes the command and its inputs. */
+async function hostOf({ inputs }: Pick<Action<unknown>, 'inputs'>): Promise<Host> {
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined) return new Step();
+  const { Program } = await import('./program.ts');
+  return new Program({ name, args, inputNames: Object.keys(inputs) });
 }
 
 /** Empty in a container whose user has neither HOME nor an entry in /etc/passwd. */
