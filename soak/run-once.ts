@@ -6,7 +6,7 @@ import type { ServerName } from '../sandbox/service/local-server.ts';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
 import type { ProxyFault } from '../testing/forward-proxy.ts';
 import { startExport } from '../testing/sandbox-client.ts';
-import { preloading } from '../testing/step-environments.ts';
+import { preloading } from '../testing/started-step.ts';
 import { type Evidence, watch } from './evidence.ts';
 import { FaultLayer } from './fault-layer.ts';
 import { type Inputs, rightSha256 } from './inputs.ts';
@@ -92,9 +92,8 @@ function stopStep({ cancel }: Plan, workFolder: string, stop: AbortController): 
 }
 
 function environmentOf({ kill, isDebug }: Plan): Readonly<Record<string, string>> {
-  const killer = kill && `signal-before-call.js?call=${kill.call}&index=${kill.index}&signal=SIGKILL`;
-  const modules = ['record-pid.js', 'virtual-clock.js', ...(killer === undefined ? [] : [killer])];
-  return { ...preloading(...modules), ...(isDebug && { RUNNER_DEBUG: '1' }) };
+  const killed = kill === undefined ? [] : [`signal-before-call&call=${kill.call}&index=${kill.index}&signal=SIGKILL`];
+  return { ...preloading('record-pid', 'virtual-clock', ...killed), ...(isDebug && { RUNNER_DEBUG: '1' }) };
 }
 
 /** Starts the job to resume. */

@@ -2,7 +2,7 @@
  * The fixture of the end-to-end tests: a sandbox, and the committed bundle run as steps against it. Checks after each test
  * what applies to every run: no exposed secret, and no unexpected header.
  */
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -14,8 +14,14 @@ import {
 } from '../sandbox/service/start-sandbox.ts';
 import { type Call, isFor } from './faults.ts';
 import { expectNoLeaks } from './secret-checks.ts';
-import { type ActionName, type ActionRun, startStep, type StartedStep } from './started-step.ts';
-import { preloading, virtualClock } from './step-environments.ts';
+import {
+  type ActionName,
+  type ActionRun,
+  preloading,
+  startStep,
+  type StartedStep,
+  virtualClock,
+} from './started-step.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 import { createTestSite } from './test-site.ts';
 
@@ -36,8 +42,8 @@ export interface ActionFixture {
    * and override them.
    */
   run(inputs: Inputs, options?: RunOptions): Promise<ActionRun>;
-  /** Starts a step of either action, with these modules of `testing/` loaded into its process. */
-  start(action: ActionName, inputs: Inputs, modules?: readonly string[]): StartedStep;
+  /** Starts a step of either action, on a changed machine: see `preloading`. */
+  start(action: ActionName, inputs: Inputs, changes?: readonly string[]): StartedStep;
   /** Intercepts every request until the end of the test. */
   fault(intercept: Intercept): void;
   /** The requests that the steps of this test have sent, in order. */
@@ -51,15 +57,11 @@ export interface ActionFixture {
 /** The user agent of `fetch`, which the tests use for their own requests. */
 const fetchUserAgent = 'node';
 
-/** Leaves time for a busy machine. A step that hangs is killed, and its test fails. */
-const testLimitMs = 30_000;
-
 /** Call this once in a file or a `describe`. All its tests share the sandbox. */
 export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixture {
   let sandbox: Sandbox | undefined;
   const site = createTestSite();
   let current = testFrom(0);
-  jest.setTimeout(testLimitMs);
 
   beforeAll(async () => {
     const intercept: Intercept = (...exchange) => current.intercept(...exchange);
@@ -98,8 +100,8 @@ export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixt
     addSecret: (value) => current.secrets.push(value),
     run: (inputs, runOptions = {}) =>
       startIn(current, fixture.sandbox, { ...runOptions, action: 'export', inputs }).ended,
-    start: (action, inputs, modules = []) =>
-      startIn(current, fixture.sandbox, { action, inputs, env: preloading('record-pid.js', ...modules) }),
+    start: (action, inputs, changes = []) =>
+      startIn(current, fixture.sandbox, { action, inputs, env: preloading('record-pid', ...changes) }),
   };
   return fixture;
 }

@@ -2,7 +2,7 @@
  * A headless browser for the tests of a file: the installed Chromium, with a new profile for each test. If it is not installed,
  * the tests are skipped.
  */
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { findBrowser, noBrowser, openBrowser } from './system-browser.ts';
 import { type Describe, describeUnless } from './requirements.ts';
@@ -21,7 +21,6 @@ export interface WatchedContext {
 }
 
 /** Leaves time for a busy machine. If a page hangs, the test fails with the condition that it waited for. */
-const testLimitMs = 60_000;
 const actionLimitMs = 20_000;
 
 /** Call this once in a test file. */
@@ -29,7 +28,6 @@ export function browserFixture(): BrowserFixture {
   const executable = findBrowser();
   let browser: Browser | undefined;
   if (executable !== undefined) {
-    jest.setTimeout(testLimitMs);
     beforeAll(async () => {
       browser = await openBrowser(executable);
     });

@@ -4,6 +4,15 @@ import { join } from 'node:path';
 import { runStep, type StepResult } from '../sandbox/runner/run-step.ts';
 import { root } from './repository.ts';
 
+/** Returns the environment of a process on a changed machine: the names of changes in `preload.js`, with their parameters. */
+export function preloading(...changes: readonly string[]): Readonly<Record<string, string>> {
+  const preload = new URL('preload.js', import.meta.url).href;
+  return { NODE_OPTIONS: changes.map((change) => `--import=${preload}?change=${change}`).join(' ') };
+}
+
+/** Pauses end at once, and limits at once if a server is silent. */
+export const virtualClock = preloading('virtual-clock');
+
 export const actionFolders = {
   export: root,
   agentJob: join(root, 'agent-job'),
@@ -18,7 +27,7 @@ export interface ActionRun extends StepResult {
 }
 
 export interface StartedStep {
-  /** Sends a signal to the process itself. The runner does not notice and adds no message. Needs `record-pid.js`. */
+  /** Sends a signal to the process itself. The runner does not notice and adds no message. Needs `record-pid`. */
   send(signal: NodeJS.Signals): void;
   /** Resolves when a line with this text is in the log. */
   shows(text: string): Promise<void>;

@@ -1,10 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import type { ActionRun } from '../../testing/started-step.ts';
-import { root } from '../../testing/repository.ts';
+import { type ActionRun, preloading } from '../../testing/started-step.ts';
 import { expectSuccess, remainingFiles } from '../../testing/step-checks.ts';
 
 const action = actionFixture();
@@ -30,9 +27,7 @@ function signalled(
   { call, index, signal = 'SIGINT', workFolder }: Signalled,
   given: Readonly<Record<string, string>> = inputs,
 ): Promise<ActionRun> {
-  const preload = pathToFileURL(join(root, 'testing/signal-before-call.js'));
-  preload.search = `?call=${call}&index=${index}&signal=${signal}`;
-  const env = { NODE_OPTIONS: `--import=${preload.href}` };
+  const env = preloading(`signal-before-call&call=${call}&index=${index}&signal=${signal}`);
   return action.run(given, { env, ...(workFolder !== undefined && { workFolder }) });
 }
 

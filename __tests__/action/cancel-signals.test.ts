@@ -29,7 +29,7 @@ describeOnPosix('a signal handler that throws', () => {
   const action = actionFixture({ queueMs: 3_600_000 });
 
   test('fails the step even though the action does not receive the signal', async () => {
-    const step = action.start('export', { domain, ...slow }, ['throwing-signal-handler.js']);
+    const step = action.start('export', { domain, ...slow }, ['throwing-signal-handler']);
     await step.shows('  queued ');
     step.send('SIGINT');
     const message = await expectFailedStep(await step.ended, { title: 'Static export', code: 'internal-error' });
@@ -46,8 +46,8 @@ describeOnPosix('a second signal', () => {
   ] as const)('ends a step that an open timer keeps alive: %s, %s', async (firstSignal, secondSignal) => {
     const job = { 'project-id': action.sandbox.projectId, 'job-id': 'agent_failed' };
     const steps = [
-      action.start('export', { domain, ...slow }, ['open-timer.js']),
-      action.start('agentJob', { ...job, ...slow }, ['open-timer.js']),
+      action.start('export', { domain, ...slow }, ['open-timer']),
+      action.start('agentJob', { ...job, ...slow }, ['open-timer']),
     ];
     for (const step of steps) {
       await step.shows(' elapsed');

@@ -3,8 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { serveFolder } from '../../sandbox/published/serve-folder.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import { preloading } from '../../testing/step-environments.ts';
-import { startStep, type StartedStep } from '../../testing/started-step.ts';
+import { preloading, startStep, type StartedStep } from '../../testing/started-step.ts';
 import { expectFailedStep, expectSuccess } from '../../testing/step-checks.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { useServers } from '../../testing/test-server.ts';
@@ -17,7 +16,7 @@ function start(url: string, digest: string): StartedStep {
   return startStep({
     action: 'check',
     inputs: { url, 'content-digest': digest, timeout: '1s' },
-    env: preloading('record-pid.js', 'virtual-clock.js'),
+    env: preloading('record-pid', 'virtual-clock'),
     workFolder: folder.at('check'),
     signal: new AbortController().signal,
   });

@@ -2,13 +2,11 @@ import { expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { manifestAt } from '../../testing/written-manifest.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
-import { root } from '../../testing/repository.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
-import { blockedRenames } from '../../testing/step-environments.ts';
+import { preloading } from '../../testing/started-step.ts';
 
 const action = actionFixture();
 const domain = 'docs.example.com';
@@ -65,8 +63,7 @@ test('starts, awaits, downloads and reports an export with only a domain given',
 });
 
 test('writes every byte of bundle and site, even if the system accepts only a part of each write', async () => {
-  const preload = pathToFileURL(join(root, 'testing/short-writes.js'));
-  const run = await action.run({ domain, 'extract-to': 'site' }, { env: { NODE_OPTIONS: `--import=${preload.href}` } });
+  const run = await action.run({ domain, 'extract-to': 'site' }, { env: preloading('short-writes') });
   expectSuccess(run, 'succeeded');
   const { outputs } = run;
   expect(sha256(await readFile(outputs['bundle-path'] ?? ''))).toBe(outputs['bundle-sha256']);
@@ -81,7 +78,7 @@ test('replaces a site on Windows even if a virus scanner blocks each rename for 
   const first = await action.run({ domain, 'extract-to': 'site' });
   const inputs = { 'job-id': first.outputs['job-id'] ?? '', 'extract-to': 'site', 'values-file': 'values.yaml' };
   const { workFolder } = first;
-  const run = await action.run(inputs, { workFolder, env: blockedRenames });
+  const run = await action.run(inputs, { workFolder, env: preloading('blocked-renames') });
   expectSuccess(run, 'succeeded');
   expect(await readdir(run.outputs['site-path'] ?? '')).toContain('index.html');
 });

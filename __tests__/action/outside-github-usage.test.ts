@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { readMetadata } from '../../testing/metadata.ts';
 import { type EndedProgram, startProgram } from '../../testing/program.ts';
 import { readText } from '../../testing/repository.ts';
-import { preloading } from '../../testing/step-environments.ts';
+import { preloading } from '../../testing/started-step.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -80,7 +80,7 @@ test.each(['', 'mine.json'])(
   'another Node is told which one the program needs, and leaves no outputs of an earlier run (%j)',
   async (file) => {
     writeFileSync(folder.at(file || 'static-export.export.json'), '{"outcome":"succeeded"}');
-    const { exitCode, log } = await run(['export'], { ...preloading('old-node.js'), STATIC_EXPORT_OUTPUTS: file });
+    const { exitCode, log } = await run(['export'], { ...preloading('old-node'), STATIC_EXPORT_OUTPUTS: file });
     expect({ exitCode, log }).toMatchObject({
       exitCode: 2,
       log: expect.stringMatching(/needs Node 24.*Node 20\.1\.0/),

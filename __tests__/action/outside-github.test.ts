@@ -6,7 +6,7 @@ import { serveFolder } from '../../sandbox/published/serve-folder.ts';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { startProgram, type EndedProgram, type StartedProgram } from '../../testing/program.ts';
 import { root } from '../../testing/repository.ts';
-import { preloading, virtualClock } from '../../testing/step-environments.ts';
+import { preloading, virtualClock } from '../../testing/started-step.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -190,7 +190,7 @@ const testOnPosix = process.platform === 'win32' ? test.skip : test;
 testOnPosix.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s cancels an audit, which exits with 130', async (signal) => {
   mkdirSync(folder.at('site'));
   for (let page = 0; page < 500; page += 1) writeFileSync(folder.at(`site/${page}.html`), '<p>Text.</p>'.repeat(5_000));
-  const early = preloading(`signal-before-call.js?call=mkdtempSync&index=0&signal=${signal}`);
+  const early = preloading(`signal-before-call&call=mkdtempSync&index=0&signal=${signal}`);
   const { exitCode, outputs } = await run(['audit', 'site-path=site'], early);
   expect(exitCode).toBe(130);
   expect(outputs).toMatchObject({ outcome: 'cancelled' });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openingBytes } from '../../src/download/segments.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { bareMachine, virtualClock } from '../../testing/step-environments.ts';
+import { preloading } from '../../testing/started-step.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 import { TemporaryFolder, useSharedFolder } from '../../testing/temporary-folder.ts';
 
@@ -101,8 +101,8 @@ test('supports folders and files with spaces, Unicode and special characters in 
 });
 
 test('needs neither a home folder nor a file system that reports its free space', async () => {
-  const modules = `${virtualClock['NODE_OPTIONS']} ${bareMachine['NODE_OPTIONS']}`;
-  const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: { NODE_OPTIONS: modules } });
+  const env = preloading('virtual-clock', 'bare-machine');
+  const run = await action.run({ 'job-id': fixture.completed.jobId }, { env });
   expectSuccess(run, 'succeeded');
 });
 

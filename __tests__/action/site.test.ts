@@ -2,11 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ActionRun } from '../../testing/started-step.ts';
+import { type ActionRun, preloading } from '../../testing/started-step.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
 import { differences, treeOf } from '../../testing/file-tree.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
-import { failingRemovals } from '../../testing/step-environments.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const fixture = downloadFixture();
@@ -48,7 +47,7 @@ describe('`extract-to`', () => {
   test('warns if the replaced site cannot be removed', async () => {
     const before = await download({ 'extract-to': 'site' });
     const inputs = { 'job-id': fixture.completed.jobId, 'extract-to': 'site' };
-    const run = await action.run(inputs, { workFolder: before.workFolder, env: failingRemovals });
+    const run = await action.run(inputs, { workFolder: before.workFolder, env: preloading('failing-removals') });
     expectSuccess(run, 'succeeded');
     const left = readdirSync(inWorkspace(run, '')).filter((name) => name.endsWith('.staging'));
     expect(run.annotations.map(({ message }) => left.some((name) => message.includes(name)))).toEqual([true]);

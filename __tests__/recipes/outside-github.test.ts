@@ -11,7 +11,7 @@ import { listIn, mappingIn, stringIn } from '../../sandbox/shapes.ts';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { describeUnless } from '../../testing/requirements.ts';
-import { virtualClock } from '../../testing/step-environments.ts';
+import { virtualClock } from '../../testing/started-step.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { useServers } from '../../testing/test-server.ts';
 
