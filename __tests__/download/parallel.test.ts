@@ -80,7 +80,7 @@ test('a cancellation ends the renewal of the URL that is in flight', async () =>
   const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
   const store = await openStore(servers, object, [refuse(403, 'AccessDenied')]);
   const renewUrl = (signal: AbortSignal): Promise<never> => {
-    const ended = once(signal, 'abort').then(() => Promise.reject(new Error('The renewal was ended.')));
+    const ended = once(signal, 'abort').then(() => Promise.reject(reason));
     cancel.abort(reason);
     return ended;
   };

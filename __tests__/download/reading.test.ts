@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type StoreHandler, openStore, refuse, serve } from '../../testing/range-store.ts';
+import { bundleBytes, type StoreHandler, openStore, redirect, serve } from '../../testing/range-store.ts';
 import { contentOf, sha256Of, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -44,7 +44,7 @@ describe('the bytes of a download', () => {
 
 describe('a download that fails', () => {
   test('rejects all pending promises with the same Failure', async () => {
-    const handlers = [serve({ cutAfterBytes: 7_000 }), refuse(407, 'NoProxy')];
+    const handlers = [serve({ cutAfterBytes: 7_000 }), redirect(302, 'http://store.example.com/')];
     const store = await openStore(servers, { bytes, etag: '"v1"' }, handlers);
     await using download = fixture.start({ url: { url: store.url } });
     await download.bundle.head();
@@ -54,7 +54,7 @@ describe('a download that fails', () => {
   });
 
   test('while no promise is awaited does not end the process', async () => {
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, [refuse(407, 'NoProxy')]);
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, [redirect(302, 'http://store.example.com/')]);
     await using download = fixture.start({ url: { url: store.url } });
     await store.arrived(1);
     await store.requests[0]?.closed;

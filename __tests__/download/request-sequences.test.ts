@@ -74,6 +74,10 @@ const restarted: Readonly<Record<string, Sequence>> = {
     store: [cut, serve({ ignoresRanges: true })],
     requests: [0, 7_000, undefined],
   },
+  'from a store that sends the second range without a validator': {
+    store: [cut, serve({ headers: { etag: '' } })],
+    requests: [0, 7_000, undefined],
+  },
 };
 
 const failed: Readonly<Record<string, Sequence>> = {
@@ -92,9 +96,9 @@ const failed: Readonly<Record<string, Sequence>> = {
     requests: [0, ...Array.from({ length: 8 }, () => undefined)],
     failure: 'download-failed',
   },
-  'a reply to a plain request is 407': {
+  'every request is rejected as by a proxy': {
     store: [refuse(407, 'ProxyAuthentication')],
-    requests: [0, undefined],
+    requests: [0, ...Array.from({ length: 9 }, () => undefined)],
     failure: 'download-failed',
   },
 };
@@ -109,7 +113,6 @@ const changed: Readonly<Record<string, Sequence>> = {
   'the store sends all of the new one': thenWhole(
     swapped(sizeBytes, serve({ ignoresIfMatch: true, ignoresRanges: true })),
   ),
-  'the rest has no validator': afterCut(serve({ headers: { etag: '' } })),
   'a stream is sent again with other bytes': streamSwapped(bundleBytes(sizeBytes, 1)),
   'a stream is sent again with another byte where the first one was cut': streamSwapped(
     Buffer.concat([bytes.subarray(0, 6_999), Buffer.alloc(13_001)]),

@@ -4,6 +4,7 @@ import { TransientError } from '../../src/http/transient-error.ts';
 import type { HttpReply, HttpRequest, Transport } from '../../src/http/transport.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useDownloads } from './download-fixture.ts';
 
 const fixture = useDownloads();
@@ -156,6 +157,23 @@ test('a network that goes down near the end fails the download', async () => {
   const { clock, transport } = simulate({ sizeBytes, bytesPerMs: () => 1_000, lastsForBytes: 23 * mebibyte });
   await using download = fixture.start({ url, clock, transport });
   expect((await clock.run(failureOf(download.bundle.complete()))).code).toBe('download-failed');
+});
+
+test('each percent of a download is reported, with its rate', async () => {
+  const sizeBytes = 2 * mebibyte;
+  const run = new RecordedRun();
+  const { clock, transport } = simulate({ sizeBytes, bytesPerMs: () => 100 });
+  await using download = fixture.start({ url, clock, transport, connections: 1, emit: run.emit });
+  await clock.run(download.bundle.complete());
+  const reports = run.events.filter((event) => event.kind === 'download-progressed');
+  const received = reports.map(({ receivedBytes }) => receivedBytes);
+  received.reduce((before, now) => {
+    expect(now - before).toBeGreaterThanOrEqual(sizeBytes / 100);
+    return now;
+  }, 0);
+  expect(received.length).toBeGreaterThan(50);
+  expect(reports.at(-1)?.bytesPerSecond).toBeGreaterThan(95_000);
+  expect(reports.at(-1)?.bytesPerSecond).toBeLessThan(100_000);
 });
 
 test('connections without work are closed while the last segment arrives', async () => {

@@ -9,6 +9,8 @@ import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { BundleSource, CompleteBundle } from '../model/bundle.ts';
 import { sizeText } from '../text/amounts.ts';
+import { requireDigest } from './store-reply.ts';
+import { WrittenRanges } from './written-ranges.ts';
 
 interface BundleFileOptions {
   /** The file is created beside this path. */
@@ -65,25 +67,26 @@ export class BundleFile implements BundleSource, Disposable {
   }
 
   async head(): Promise<Uint8Array> {
-    while (this.contiguousBytes < Math.min(headBytes, this.#sizeBytes ?? Infinity)) await this.#change();
-    return this.#contiguous(0, headBytes);
+    const head = Buffer.alloc(headBytes);
+    return head.subarray(0, await this.read(head, 0));
   }
 
   async *bytes(): AsyncGenerator<Uint8Array> {
     for (let at = 0; ;) {
       if (this.#hasEnded) await this.#writing;
       if (at === this.#sizeBytes) return;
-      const chunk = this.#contiguous(at, readBytes);
-      if (chunk.length === 0) await this.#change();
-      else yield chunk;
-      at += chunk.length;
+      // A new one for each chunk, which its reader may keep.
+      const buffer = Buffer.allocUnsafeSlow(Math.min(readBytes, this.contiguousBytes - at));
+      if (buffer.length === 0) await this.#change();
+      else yield this.#readInto(buffer, at);
+      at += buffer.length;
     }
   }
 
   async read(buffer: Buffer, position: number): Promise<number> {
-    const endByte = Math.max(position, Math.min(position + buffer.length, this.sizeBytes));
-    while (this.#ranges.endOf(position) < endByte) await this.#change();
-    return this.#readInto(buffer.subarray(0, endByte - position), position).length;
+    const missingBytes = (): number => Math.min(buffer.length, (this.#sizeBytes ?? Infinity) - position);
+    while (this.#ranges.endOf(position) - position < missingBytes()) await this.#change();
+    return this.#readInto(buffer.subarray(0, Math.max(0, missingBytes())), position).length;
   }
 
   /** Throws `digest-mismatch` if another digest is expected. */
@@ -114,19 +117,11 @@ export class BundleFile implements BundleSource, Disposable {
     this.#sizeBytes = sizeBytes;
   }
 
-  /** Writes bytes that have not been written before. Throws `no-disk-space` or `cannot-write`. */
-  write(chunk: Uint8Array, atByte: number): void {
-    if (chunk.length === 0) return;
-    withDiskErrors(this.#options.path, () => writeAll(this.#descriptor, chunk, atByte));
-    this.#ranges.add(atByte, atByte + chunk.length);
-    // One buffer per chunk keeps up with the network without holding up any connection.
-    if (atByte === this.#hashedBytes) this.#addToHash(chunk);
-    else this.#hashNext();
-    this.#wake();
-  }
-
-  /** Writes what has not been written before. Returns how many bytes that were; undefined if the file has others there. */
-  merge(chunk: Uint8Array, atByte: number): number | undefined {
+  /**
+   * Writes what has not been written before. Returns how many bytes that were; undefined if the file has others there. Throws
+   * `no-disk-space` or `cannot-write`.
+   */
+  write(chunk: Uint8Array, atByte: number): number | undefined {
     const endByte = atByte + chunk.length;
     let newBytes = 0;
     for (let at = atByte; at < endByte;) {
@@ -136,7 +131,7 @@ export class BundleFile implements BundleSource, Disposable {
       const part = chunk.subarray(at - atByte, partEnd - atByte);
       if (isKnown && !this.contains(part, at)) return undefined;
       if (!isKnown) {
-        this.write(part, at);
+        this.#append(part, at);
         newBytes += part.length;
       }
       at = partEnd;
@@ -162,9 +157,13 @@ export class BundleFile implements BundleSource, Disposable {
     this.#created.dispose();
   }
 
-  /** A new buffer with contiguous bytes from `atByte` on; empty if there are none yet. */
-  #contiguous(atByte: number, maxBytes: number): Uint8Array {
-    return this.#readInto(Buffer.allocUnsafeSlow(Math.min(maxBytes, this.contiguousBytes - atByte)), atByte);
+  #append(bytes: Uint8Array, atByte: number): void {
+    withDiskErrors(this.#options.path, () => writeAll(this.#descriptor, bytes, atByte));
+    this.#ranges.add(atByte, atByte + bytes.length);
+    // One buffer per chunk keeps up with the network without holding up any connection.
+    if (atByte === this.#hashedBytes) this.#addToHash(bytes);
+    else this.#hashNext();
+    this.#wake();
   }
 
   /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */
@@ -200,32 +199,6 @@ export class BundleFile implements BundleSource, Disposable {
   }
 }
 
-/** The byte ranges of a file that have been written. Ranges must not overlap. */
-class WrittenRanges {
-  /** From start to end. */
-  readonly #ends = new Map<number, number>();
-
-  add(fromByte: number, endByte: number): void {
-    const [start] = this.#find((_, end) => end === fromByte) ?? [fromByte];
-    this.#ends.set(start, this.#ends.get(endByte) ?? endByte);
-    this.#ends.delete(endByte);
-  }
-
-  /** The end of what has been written from this byte on without a gap. */
-  endOf(fromByte: number): number {
-    return this.#find((start, end) => start <= fromByte && fromByte < end)?.[1] ?? fromByte;
-  }
-
-  /** The start of what has been written behind this byte. */
-  startAfter(byte: number): number {
-    return Math.min(...[...this.#ends.keys()].filter((start) => start > byte));
-  }
-
-  #find(matches: (start: number, end: number) => boolean): readonly [number, number] | undefined {
-    return [...this.#ends].find(([start, end]) => matches(start, end));
-  }
-}
-
 /** A single `writeSync` may write fewer bytes than it is given. */
 function writeAll(file: number, chunk: Uint8Array, atByte: number): void {
   for (let written = 0; written < chunk.length;) {
@@ -238,19 +211,6 @@ function requireRoom(folder: string, sizeBytes: number): void {
   const { bavail, blocks, bsize } = withDiskErrors(folder, () => statfsSync(folder));
   const freeBytes = bavail * bsize;
   if (blocks === 0 || freeBytes >= sizeBytes) return;
-  throw new Failure({
-    code: 'no-disk-space',
-    message: `The bundle is ${sizeText(sizeBytes)}, but ${folder} has only ${sizeText(freeBytes)} of free space.`,
-  });
-}
-
-/** Throws `digest-mismatch` if another digest is expected. */
-function requireDigest(sha256: string, expected = sha256): void {
-  if (sha256 === expected) return;
-  const [actualStart, expectedStart] = [sha256, expected].map((digest) => `${digest.slice(0, 12)}…`);
-  throw new Failure({
-    code: 'digest-mismatch',
-    message: `The bundle has the SHA-256 ${actualStart}, not ${expectedStart} as expected by \`expected-sha256\`.`,
-    details: { 'Expected SHA-256': expected, 'Bundle SHA-256': sha256 },
-  });
+  const message = `The bundle is ${sizeText(sizeBytes)}, but ${folder} has only ${sizeText(freeBytes)} of free space.`;
+  throw new Failure({ code: 'no-disk-space', message });
 }

@@ -6,10 +6,8 @@ import { FailedAttempts } from '../http/backoff.ts';
 import type { PersistentConnection, Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
-import { DownloadProgress } from './download-progress.ts';
 import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
 import { bundleChanged, expectedSize, type ObjectData, sizeMismatch, type StoredObject } from './store-reply.ts';
-import { UrlProvider } from './url-provider.ts';
 
 export interface DownloadContext extends OperationContext {
   readonly transport: Transport;
@@ -32,10 +30,7 @@ export interface DownloadRequest {
 /** One connection. It downloads one segment at a time. */
 export interface Worker {
   readonly connection: PersistentConnection;
-  /** Failed attempts since this connection last made progress. */
-  readonly interruptions: FailedAttempts;
-  /** Its failed attempts since any connection last made progress. */
-  readonly attempts: FailedAttempts;
+  readonly failures: FailedAttempts;
   newBytes: number;
 }
 
@@ -44,37 +39,41 @@ const zipSignature = Buffer.from('PK\x03\x04');
 export const idleCheckMs = 750;
 
 export class DownloadState {
+  readonly request: DownloadRequest;
   readonly context: DownloadContext;
   readonly bundle: BundleFile;
-  readonly urls: UrlProvider;
-  readonly progress: DownloadProgress;
-  readonly #options: DownloadRequest;
-  readonly #workers: Worker[] = [];
+  readonly workers: readonly Worker[];
+  readonly rejections = new FailedAttempts();
+  interruptions = 0;
+  renewals = 0;
+  /** The URL that was created last. The store may reject it at any time: it expires, and clocks differ. */
+  url: BundleUrl;
+  /** Bytes without those that a repeated stream has delivered again. */
+  newBytes = 0;
+  /** Undefined until the first reply with data. */
+  object: StoredObject | undefined;
+  /** Whether the bundle comes as one stream, which cannot be resumed, because nothing proves that two replies carry bytes of the same object. */
+  isStream: boolean;
+  readonly #startMs: number;
+  #lastByteMs: number;
+  #reportedBytes = 0;
   #segments: Segments;
   #changed = new AbortController();
-  #object: StoredObject | undefined;
-  #isStream: boolean;
   /** Whether the first bytes have arrived. They show what to request next. */
   #hasBegun = false;
 
-  constructor(options: DownloadRequest, bundle: BundleFile, context: DownloadContext) {
-    this.#options = options;
+  constructor(request: DownloadRequest, bundle: BundleFile, context: DownloadContext) {
+    this.request = request;
     this.context = context;
     this.bundle = bundle;
-    this.urls = new UrlProvider(options.url, options.renewUrl, context);
-    this.progress = new DownloadProgress(bundle, context);
-    this.#segments = new Segments(options.connections);
-    this.#isStream = options.isSingleStream;
-  }
-
-  /** Whether the bundle comes as one stream, which cannot be resumed, because nothing proves that two replies carry bytes of the same object. */
-  get isStream(): boolean {
-    return this.#isStream;
-  }
-
-  /** Undefined until the first reply with data. */
-  get object(): StoredObject | undefined {
-    return this.#object;
+    this.url = request.url;
+    this.isStream = request.isSingleStream;
+    this.workers = Array.from({ length: request.connections }, () => ({
+      ...{ connection: context.transport.connect(), failures: new FailedAttempts(), newBytes: 0 },
+    }));
+    this.#segments = new Segments(request.connections);
+    this.#startMs = context.clock.elapsedMs();
+    this.#lastByteMs = this.#startMs;
   }
 
   /** Whether all bytes have arrived. */
@@ -82,68 +81,62 @@ export class DownloadState {
     return this.#segments.isComplete;
   }
 
+  /** Whether a connection is downloading. */
+  get isInUse(): boolean {
+    return this.#segments.isActive;
+  }
+
+  /** Of the bundle. Only this much proves that a URL works. */
+  get onePercentBytes(): number {
+    return Math.max(1, Math.ceil(this.bundle.sizeBytes / 100));
+  }
+
   get totals(): FactsOf<'bundle-downloaded'> {
     return {
-      ...this.progress.totals,
-      connections: this.#workers.filter(({ newBytes }) => newBytes > 0).length,
-      renewals: this.urls.renewals,
+      sizeBytes: this.newBytes,
+      durationMs: this.#lastByteMs - this.#startMs,
+      connections: this.workers.filter(({ newBytes }) => newBytes > 0).length,
+      interruptions: this.interruptions,
+      renewals: this.renewals,
     };
   }
 
-  addWorker(connection: PersistentConnection): Worker {
-    const worker = { connection, interruptions: new FailedAttempts(), attempts: new FailedAttempts(), newBytes: 0 };
-    this.#workers.push(worker);
-    return worker;
-  }
-
-  /** Waits for the next segment of a connection; undefined once the bundle is complete. */
-  async next(worker: Worker, signal: AbortSignal): Promise<Segment | undefined> {
+  /** The segments of a connection, one after the other, until the bundle is complete. */
+  async *segmentsFor(worker: Worker, signal: AbortSignal): AsyncGenerator<Segment> {
     while (!this.isComplete) {
       const segment = this.#take(worker);
-      if (segment !== undefined) return segment;
+      if (segment !== undefined) {
+        yield segment;
+        continue;
+      }
       // The store or a firewall may limit connections: an idle one would take another's place.
       worker.connection.close();
       await this.#change(signal);
     }
-    return undefined;
   }
 
-  /**
-   * A request for the segment has ended. Other connections may download what it has left. Returns false if that no longer matters,
-   * because the bundle is now requested as one stream.
-   */
-  giveBack(segment: Segment, worker: Worker): boolean {
-    const isCurrent = this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
+  /** A request for the segment has ended. Other connections may download what it has left, unless a stream has to start over. */
+  giveBack(segment: Segment, worker: Worker): void {
+    this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
+    if (this.isStream && !this.isComplete) this.restartStream();
     this.#wake();
-    return isCurrent;
-  }
-
-  /** Returns false if no other connection is in use. Otherwise, waits until none is, or the URL is a new one. */
-  async isLeftToOthers(url: BundleUrl, signal: AbortSignal): Promise<boolean> {
-    const isInUse = this.#segments.isActive;
-    while (this.#segments.isActive && url === this.urls.latest) await this.#change(signal);
-    return isInUse;
   }
 
   /**
-   * Whether the bytes of a reply can be used. If they are the first ones, their size, and the room for it on the disk, are checked.
+   * Checks that the bytes of a reply can be used. If they are the first ones, their size, and the room for it on the disk, are checked.
    * Throws `bundle-changed` if nothing proves that they belong to the same object as what has arrived.
    */
-  admit({ object, isRange, isToTheEnd }: ObjectData, url: BundleUrl, segment: Segment): boolean {
-    // A late reply, also to a plain request: the bundle is now requested as one stream.
-    if (!this.#segments.has(segment)) return false;
-    if (this.#object !== undefined) {
-      requireSame(object, this.#object);
-      return true;
+  admit({ object, isToTheEnd }: ObjectData, segment: Segment): void {
+    if (this.object !== undefined) {
+      requireSame(object, this.object);
+      return;
     }
-    this.#isStream ||= !isRange || object.validator === undefined;
-    if (this.#isStream && !isToTheEnd) return false;
-    const sizeBytes = expectedSize(url.sizeBytes, object, this.#options.maxSizeBytes);
-    if (this.progress.newBytes === 0) this.bundle.announce(sizeBytes);
+    const sizeBytes = expectedSize(this.url.sizeBytes, object, this.request.maxSizeBytes);
+    if (this.newBytes === 0) this.bundle.announce(sizeBytes);
     else if (sizeBytes !== this.bundle.sizeBytes) throw bundleChanged('its size is different');
-    this.#object = object;
+    this.object = object;
+    this.isStream ||= object.validator === undefined;
     this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
-    return true;
   }
 
   /** Writes the bytes that belong to the segment. Throws `size-mismatch` if the object is longer than announced. */
@@ -151,14 +144,14 @@ export class DownloadState {
     const { sizeBytes } = this.bundle;
     const wanted = chunk.subarray(0, remainingBytesOf(segment));
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) {
-      throw sizeMismatch(`The store sent more than the ${sizeBytes} bytes that were reported.`, this.#object ?? {});
+      throw sizeMismatch(`The store sent more than the ${sizeBytes} bytes that were reported.`, this.object ?? {});
     }
-    const newBytes = this.bundle.merge(wanted, segment.nextByte);
+    const newBytes = this.bundle.write(wanted, segment.nextByte);
     if (newBytes === undefined) throw bundleChanged('its bytes are different');
     this.#begin();
     advance(segment, wanted.length, this.context.clock.elapsedMs());
     worker.newBytes += newBytes;
-    this.progress.add(newBytes);
+    this.#addProgress(newBytes);
   }
 
   /**
@@ -166,9 +159,20 @@ export class DownloadState {
    * same object as what has arrived. The stream must have the bytes that have arrived.
    */
   restartStream(): void {
-    this.#segments = new Segments(this.#options.connections);
-    this.#object = undefined;
-    this.#isStream = true;
+    this.#segments = new Segments(this.request.connections);
+    this.object = undefined;
+    this.isStream = true;
+  }
+
+  /** Reports every percent. */
+  #addProgress(newBytes: number): void {
+    this.newBytes += newBytes;
+    this.#lastByteMs = this.context.clock.elapsedMs();
+    if (this.newBytes - this.#reportedBytes < this.onePercentBytes) return;
+    const bytesPerSecond = (this.newBytes / (this.#lastByteMs - this.#startMs)) * 1000;
+    const { sizeBytes } = this.bundle;
+    this.context.emit({ kind: 'download-progressed', receivedBytes: this.newBytes, sizeBytes, bytesPerSecond });
+    this.#reportedBytes = this.newBytes;
   }
 
   /** Wakes the other connections. Of a zip, they request the end first, so that it can be unpacked while the rest arrives. */
@@ -181,8 +185,8 @@ export class DownloadState {
 
   #take(worker: Worker): Segment | undefined {
     // Until a validator is known, nothing would prove that the bytes of another connection belong to the same object.
-    const isOpen = this.#object !== undefined && !this.#isStream;
-    if (!isOpen && worker !== this.#workers[0]) return undefined;
+    const isOpen = this.object !== undefined && !this.isStream;
+    if (!isOpen && worker !== this.workers[0]) return undefined;
     return this.#segments.take(worker, this.context.clock.elapsedMs());
   }
 
@@ -192,6 +196,7 @@ export class DownloadState {
     await this.context.clock.sleep(idleCheckMs, changed).catch(() => signal.throwIfAborted());
     // If the process was busy, what has arrived in the meantime is counted first.
     await setImmediate();
+    signal.throwIfAborted();
   }
 
   #wake(): void {

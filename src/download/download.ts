@@ -1,9 +1,10 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
 import type { FactsOf } from '../events.ts';
+import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { BundleFile } from './bundle-file.ts';
-import { type DownloadContext, type DownloadRequest, DownloadState } from './download-state.ts';
+import { type DownloadContext, type DownloadRequest, DownloadState, type Worker } from './download-state.ts';
 import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
 import { downloadFailed, requireAllowed, type Setback } from './store-reply.ts';
 
@@ -25,15 +26,15 @@ export function startDownload(request: DownloadRequest, context: DownloadContext
   if (request.url.sizeBytes !== undefined) requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
   const stop = new AbortController();
   const signal = AbortSignal.any([context.signal, stop.signal]);
-  const { path, expectedSha256, connections } = request;
+  const { path, expectedSha256 } = request;
   const bundle = new BundleFile({ path, expectedSha256, signal });
   const state = new DownloadState(request, bundle, context);
-  const writing = download(connections, state, signal);
+  const writing = download(state, signal);
   bundle.filledBy(writing);
   return {
     bundle,
     get url() {
-      return state.urls.latest;
+      return state.url;
     },
     get totals() {
       return state.totals;
@@ -46,63 +47,74 @@ export function startDownload(request: DownloadRequest, context: DownloadContext
   };
 }
 
-/** The first worker to end stops everything in flight, such as the renewal of the URL. */
-async function download(connections: number, state: DownloadState, stopped: AbortSignal): Promise<void> {
+/** Ends the use of all connections, because no request is left that could succeed as the last one was sent. */
+class Rejection extends Error {
+  readonly setback: Setback;
+
+  constructor(setback: Setback) {
+    super(setback.what);
+    this.setback = setback;
+  }
+}
+
+async function download(state: DownloadState, signal: AbortSignal): Promise<void> {
+  using opened = new DisposableStack();
+  for (const { connection } of state.workers) opened.defer(() => connection.close());
+  while (!state.isComplete) {
+    try {
+      await runWorkers(state, signal);
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      await recover(error.setback, state, signal);
+    }
+  }
+}
+
+/** The first failure stops everything in flight. Throws it, or a Rejection. */
+async function runWorkers(state: DownloadState, stopped: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const signal = AbortSignal.any([stopped, ended.signal]);
   const end = (reason?: unknown): void => ended.abort(reason);
-  await Promise.all(Array.from({ length: connections }, () => runWorker(state, signal).then(end, end)));
+  const left = (): void => (state.isComplete ? end() : undefined);
+  await Promise.all(state.workers.map((worker) => runWorker(worker, state, signal).then(left, end)));
   if (!state.isComplete) signal.throwIfAborted();
 }
 
-/** One connection: downloads segments until none is left. Throws a Failure. */
-async function runWorker(state: DownloadState, signal: AbortSignal): Promise<void> {
-  using opened = new DisposableStack();
-  const worker = state.addWorker(opened.adopt(state.context.transport.connect(), (each) => each.close()));
-  for (let segment = await state.next(worker, signal); segment; segment = await state.next(worker, signal)) {
-    const request = { segment, worker, url: await state.urls.current(), signal };
-    const end = await fetchSegment(request, state);
+/** One connection: downloads segments until none is left, or until the store rejects it while others are in use. */
+async function runWorker(worker: Worker, state: DownloadState, signal: AbortSignal): Promise<void> {
+  for await (const segment of state.segmentsFor(worker, signal)) {
+    const request = { segment, worker, signal };
+    const setback = await fetchSegment(request, state);
     // Meanwhile, others download what this one has left.
-    const isCurrent = state.giveBack(segment, worker);
-    if (isCurrent && end !== undefined) await recover(end, request, state);
+    state.giveBack(segment, worker);
+    if (setback === undefined) continue;
+    worker.connection.close();
+    if (setback.kind === 'transient' && (await pauseAfter(setback, request, state))) continue;
+    // The store may limit connections: what it delivers over others counts for more than what it rejects.
+    if (state.isInUse) return;
+    throw new Rejection(setback);
   }
 }
 
-/** Resolves when this connection can send its next request. A download fails only if a plain request with a new URL has failed. */
-async function recover(end: Setback, request: SegmentRequest, state: DownloadState): Promise<void> {
-  if (end.kind === 'transient') {
-    await pauseAfter(end, request, state);
-    return;
-  }
-  request.worker.connection.close();
-  // The store may limit connections: what it delivers over others counts for more than what it rejects.
-  if (await state.isLeftToOthers(request.url, request.signal)) return;
-  const isPlain = end.kind === 'range-refused' || (await state.urls.rejected(request, end, state.progress));
-  if (isPlain) state.restartStream();
-}
-
-/** Failed attempts of one connection without progress on any. With their pauses, they take about two minutes. */
+/** Failed attempts of one connection without progress. With their pauses, they take about two minutes. */
 const maxFailedAttempts = 8;
 /** Upper bound of the new bytes that count as progress. For a rejected URL, one percent of the bundle is always needed. */
 const maxSubstantialBytes = 64 * 1024;
 
-/** Throws `download-failed` if there were too many failed attempts. */
+/** Returns false if there were too many failed attempts. Throws `download-failed` if they were plain requests. */
 async function pauseAfter(
   { what, retryAfterMs }: Setback,
   { segment, worker, signal }: SegmentRequest,
   state: DownloadState,
-): Promise<void> {
+): Promise<boolean> {
   const { clock, emit, random } = state.context;
-  worker.connection.close();
-  state.progress.interruptions += 1;
-  const { newBytes, onePercentBytes } = state.progress;
-  const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
-  const attempts = worker.attempts.add(newBytes, substantialBytes);
-  if (attempts > maxFailedAttempts) {
-    if (state.isStream) throw downloadFailed(`${what} (${attempts} attempts without progress)`);
-    state.restartStream();
+  state.interruptions += 1;
+  const substantialBytes = Math.min(state.onePercentBytes, maxSubstantialBytes);
+  const failedAttempts = worker.failures.add(worker.newBytes, substantialBytes);
+  if (failedAttempts > maxFailedAttempts) {
+    if (state.isStream) throw downloadFailed(`${what} (${failedAttempts} attempts without progress)`);
+    return false;
   }
-  const failedAttempts = worker.interruptions.add(worker.newBytes, substantialBytes);
   const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: random() });
   emit({
     kind: 'download-interrupted',
@@ -113,5 +125,29 @@ async function pauseAfter(
     failedAttempts,
   });
   await clock.sleep(pauseMs, signal);
-  if (state.isStream) state.restartStream();
+  return true;
+}
+
+/** Prepares the next requests. A download fails only if a plain request with a new URL has failed. */
+async function recover(setback: Setback, state: DownloadState, signal: AbortSignal): Promise<void> {
+  const isPlain = setback.kind !== 'url-rejected' || (await renewUrl(setback, state, signal));
+  if (isPlain) state.restartStream();
+}
+
+/** New URLs that the store may reject without substantial progress. Their pauses take 15 to 30 s: some stores need 12 s for a new object. */
+const maxRejectedInARow = 5;
+
+/** Resolves with whether to use the new URL for a plain request: the store may have rejected the range. Throws `bundle-url-rejected`. */
+async function renewUrl({ what }: Setback, state: DownloadState, signal: AbortSignal): Promise<boolean> {
+  const { clock, emit, random } = state.context;
+  const count = state.rejections.add(state.newBytes, state.onePercentBytes);
+  if (count > maxRejectedInARow) {
+    const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
+    throw new Failure({ code: 'bundle-url-rejected', message });
+  }
+  emit({ kind: 'bundle-url-rejected', reason: what });
+  if (count > 1) await clock.sleep(backoffMs({ failedAttempts: count, random: random() }), signal);
+  state.url = await state.request.renewUrl(signal);
+  state.renewals += 1;
+  return count > 1;
 }

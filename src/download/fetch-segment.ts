@@ -4,7 +4,6 @@ import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { textOf } from '../http/body-text.ts';
 import type { HttpRequest } from '../http/transport.ts';
-import type { BundleUrl } from '../model/bundle.ts';
 import type { DownloadState, Worker } from './download-state.ts';
 import { remainingBytesOf, type Segment } from './segments.ts';
 import {
@@ -19,23 +18,22 @@ import {
 export interface SegmentRequest {
   readonly segment: Segment;
   readonly worker: Worker;
-  readonly url: BundleUrl;
   readonly signal: AbortSignal;
 }
 
-/** Returns undefined if the segment is complete, or left to others. Throws Failures. */
+/** Returns undefined if the segment is complete. Throws Failures. */
 export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<Setback | undefined> {
-  const { segment, url, worker, signal } = request;
+  const { segment, worker, signal } = request;
   const wanted = {
     fromByte: segment.nextByte,
     endByte: state.isStream ? undefined : segment.endByte,
-    announcedBytes: url.sizeBytes,
+    announcedBytes: state.url.sizeBytes,
     validator: state.object?.validator,
   };
   const { clock } = state.context;
   const { connection } = worker;
   try {
-    return await get({ url: url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) =>
+    return await get({ url: state.url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) =>
       receive(reply, { ...request, wanted }, state),
     );
   } catch (error) {
@@ -49,12 +47,12 @@ async function receive(
   request: SegmentRequest & { readonly wanted: WantedBytes },
   state: DownloadState,
 ): Promise<Setback | undefined> {
-  const { segment, url, wanted, worker } = request;
+  const { segment, wanted, worker } = request;
   if (reply.unfollowed !== undefined) throw downloadFailed(`the store redirects ${reply.unfollowed}`);
   const dateMs = state.context.clock.dateMs();
   const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply) }, wanted, dateMs);
   if (result.kind !== 'data') return result;
-  if (!state.admit(result, url, segment)) return undefined;
+  state.admit(result, segment);
   const endsAtByte = result.isToTheEnd ? state.bundle.sizeBytes : wanted.endByte;
   for await (const chunk of bytesOf(reply, result)) {
     // A reply may never end, even if its segment has.

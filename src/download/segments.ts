@@ -94,11 +94,6 @@ export class Segments {
     return this.#active.size > 0;
   }
 
-  /** Whether a worker is downloading the segment. Not one of an earlier division. */
-  has(segment: Segment): boolean {
-    return this.#active.has(segment);
-  }
-
   /** The size of the bundle is known. `whole`: a segment to which everything up to the end belongs. */
   announce(sizeBytes: number, whole?: Segment): void {
     if (whole === undefined) this.#parts = [{ nextByte: openingBytes, endByte: sizeBytes }];
@@ -127,14 +122,13 @@ export class Segments {
     return segment;
   }
 
-  /** A request has ended. What it has left goes to the next worker that asks. Returns false for a segment of an earlier division. */
-  giveBack(segment: Segment, worker: object, nowMs: number): boolean {
+  /** A request has ended. What it has left goes to the next worker that asks. */
+  giveBack(segment: Segment, worker: object, nowMs: number): void {
     const { bytes, sinceMs } = segment.arrived ?? { bytes: 0, sinceMs: nowMs };
     if (bytes > 0 && sinceMs !== nowMs) this.#bytesPerMs.set(worker, bytes / (nowMs - sinceMs));
     segment.arrived = undefined;
-    if (!this.#active.delete(segment)) return false;
+    this.#active.delete(segment);
     if (remainingBytesOf(segment) > 0) this.#returned = [...this.#returned, segment];
-    return true;
   }
 
   /** A worker that has not been measured counts as an average one. */

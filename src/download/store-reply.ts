@@ -1,6 +1,6 @@
 /**
- * What a reply of the object store means for the download, and which size a bundle may have. Pure; RFC 9110, sections 8.8.3, 13
- * and 14.
+ * What a reply of the object store means for the download, and which size and digest a bundle may have. Pure; RFC 9110, sections 8.8.3,
+ * 13 and 14.
  */
 import { retryAfterMs } from '../http/backoff.ts';
 import { isCoded } from '../http/content-coding.ts';
@@ -28,9 +28,8 @@ export interface Setback {
 /** Bytes of the object, up to the end of the object or of the requested range. */
 export interface ObjectData {
   readonly kind: 'data';
+  /** It has a validator only if more of it may be requested. */
   readonly object: StoredObject;
-  /** If false, the store ignored the range and sends the whole object. */
-  readonly isRange: boolean;
   /** Whether these bytes include the object's last one. */
   readonly isToTheEnd: boolean;
   /** Whether the object is what the body decodes to. */
@@ -53,72 +52,58 @@ export interface WantedBytes {
   readonly validator?: string | undefined;
 }
 
-/** Throws `download-failed` for a reply to a plain request. `dateMs` is the current time, for `Retry-After`. */
+/** `dateMs` is the current time, for `Retry-After`. */
 export function storeResultOf(reply: StoreReply, wanted: WantedBytes, dateMs: number): ObjectData | Setback {
-  const { status, header, errorCode } = reply;
-  const isPlain = wanted.endByte === undefined;
-  const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
-  if (isWholeObject(reply, wanted)) return wholeIn(header, wanted);
-  if (status === 206 && isPlain) return { kind: 'transient', what: differentRange };
-  if (status === 206) return rangeIn(header, wanted) ?? { kind: 'range-refused', what: differentRange };
-  if (isTransient(status) && (isPlain || status !== 501)) {
-    return { kind: 'transient', what, retryAfterMs: retryAfterMs(header, dateMs) };
-  }
-  if (isRejection(status, isPlain)) return { kind: 'url-rejected', what };
-  if (isPlain) throw downloadFailed(what);
-  return { kind: 'range-refused', what };
+  const { status, header, errorCode = '' } = reply;
+  const data = status === 206 ? rangeIn(header, wanted) : wholeIn(reply, wanted);
+  if (data !== undefined) return data;
+  const what = `the store responded with ${status} ${errorCode}`.trimEnd();
+  return { kind: setbackOf(status, wanted), what, retryAfterMs: retryAfterMs(header, dateMs) };
 }
 
-function isTransient(status: number): boolean {
-  return [408, 425, 429].includes(status) || status >= 500;
+/** Statuses that do not mean that the URL is wrong: 407 is the reply of a proxy, and 412 and 416 are about a range. */
+const otherRejections: readonly number[] = [407, 408, 412, 416, 425, 429];
+const busyStatuses: readonly number[] = [408, 425, 429];
+
+function setbackOf(status: number, { endByte }: WantedBytes): Setback['kind'] {
+  if (status >= 400 && status < 500 && !otherRejections.includes(status)) return 'url-rejected';
+  const isBusy = busyStatuses.includes(status) || (status >= 500 && status !== 501);
+  return isBusy || endByte === undefined ? 'transient' : 'range-refused';
 }
 
-/** 407 is the reply of a proxy, and 412 and 416 are about the range that was requested. */
-function isRejection(status: number, isPlain: boolean): boolean {
-  return status >= 400 && status < 500 && !(isPlain ? [407] : [407, 412, 416]).includes(status);
-}
-
-const differentRange = 'the store sent a different range than requested';
-
-/** Also if a store ignored the range of the first request, or sends all bytes as a range that the request did not ask for. */
-function isWholeObject({ status, header }: StoreReply, { endByte, validator, announcedBytes }: WantedBytes): boolean {
-  if (endByte !== undefined) return status === 200 && header('content-range') === undefined && validator === undefined;
-  const { firstByte, lastByte, totalBytes = NaN } = contentRangeIn(header, announcedBytes) ?? {};
-  return status === 200 || (status === 206 && firstByte === 0 && lastByte === totalBytes - 1);
-}
-
-/** A store may declare a coding for bytes that are the object itself: those have its size. */
-function wholeIn(header: StoreReply['header'], { announcedBytes }: WantedBytes): ObjectData {
+/** Undefined after a first range: nothing proves that it is the same object. A store may declare a coding for the object itself. */
+function wholeIn({ status, header }: StoreReply, { announcedBytes, validator }: WantedBytes): ObjectData | undefined {
+  if (status !== 200 || validator !== undefined || header('content-range') !== undefined) return undefined;
   const sizeBytes = lengthIn(header);
   const isObject = sizeBytes !== undefined && sizeBytes === (announcedBytes ?? sizeBytes);
   const coded = !isObject && isCoded(header);
-  const object = objectIn(header, coded ? undefined : sizeBytes);
-  return { kind: 'data', object, isRange: false, isToTheEnd: true, isCoded: coded };
+  const object = { ...objectIn(header, coded ? undefined : sizeBytes), validator: undefined };
+  return { kind: 'data', object, isToTheEnd: true, isCoded: coded };
 }
 
-/** Undefined if it is not exactly what was requested. */
+/** Undefined if it is not exactly what was requested, or if nothing would prove that the next range belongs to the same object. */
 function rangeIn(header: StoreReply['header'], wanted: WantedBytes): ObjectData | undefined {
-  const { fromByte, endByte = Infinity, announcedBytes } = wanted;
-  const range = contentRangeIn(header, announcedBytes);
-  if (range === undefined) return undefined;
-  const { firstByte, lastByte, totalBytes } = range;
-  const sizeBytes = lastByte + 1 - firstByte;
-  const isExact = firstByte === fromByte && lastByte === Math.min(endByte, totalBytes) - 1;
-  if (totalBytes !== (announcedBytes ?? totalBytes)) return undefined;
-  if (!isExact || sizeBytes < 1 || sizeBytes !== (lengthIn(header) ?? sizeBytes)) return undefined;
-  const isToTheEnd = lastByte === totalBytes - 1;
-  return { kind: 'data', object: objectIn(header, totalBytes), isRange: true, isToTheEnd, isCoded: false };
+  const { fromByte, endByte = Infinity } = wanted;
+  const totalBytes = totalIn(header, wanted);
+  if (totalBytes === undefined) return undefined;
+  const sizeBytes = Math.min(endByte, totalBytes) - fromByte;
+  const object = objectIn(header, totalBytes);
+  const isProven = object.validator !== undefined || sizeBytes === totalBytes;
+  if (!isProven || sizeBytes !== (lengthIn(header) ?? sizeBytes)) return undefined;
+  return { kind: 'data', object, isToTheEnd: fromByte + sizeBytes === totalBytes, isCoded: false };
 }
 
-type ContentRange = Readonly<Record<'firstByte' | 'lastByte' | 'totalBytes', number>>;
-
-/** Accepts `bytes 0-99/1234`, and `bytes 0-99/*` if the service reports the size. */
-function contentRangeIn(header: StoreReply['header'], announcedBytes: number | undefined): ContentRange | undefined {
-  const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(header('content-range')?.trim() ?? '');
-  const [, firstByte, lastByte, total] = range ?? [];
-  const totalBytes = total === '*' ? announcedBytes : Number(total);
-  if (totalBytes === undefined || Number.isNaN(totalBytes)) return undefined;
-  return { firstByte: Number(firstByte), lastByte: Number(lastByte), totalBytes };
+/** The size of the object, for exactly the requested range: `bytes 0-99/1234`, or `bytes 0-99/*` if the service reports the size. */
+function totalIn(
+  header: StoreReply['header'],
+  { fromByte, endByte = Infinity, announcedBytes }: WantedBytes,
+): number | undefined {
+  const text = header('content-range')?.trim() ?? '';
+  const total = text.slice(text.indexOf('/') + 1);
+  const totalBytes = total === '*' ? (announcedBytes ?? NaN) : Number(total);
+  const lastByte = Math.min(endByte, totalBytes) - 1;
+  const isExact = text === `bytes ${fromByte}-${lastByte}/${total}` && fromByte <= lastByte;
+  return isExact && totalBytes === (announcedBytes ?? totalBytes) ? totalBytes : undefined;
 }
 
 function lengthIn(header: StoreReply['header']): number | undefined {
@@ -161,14 +146,20 @@ export function expectedSize(promisedBytes: number | undefined, object: StoredOb
 /** Throws `bundle-too-large`. */
 export function requireAllowed(sizeBytes: number, maxSizeBytes: number): void {
   if (sizeBytes <= maxSizeBytes) return;
-  // Rounded, the two may read the same.
-  const isRounded = sizeText(sizeBytes) !== sizeText(maxSizeBytes);
-  const [size, max] = [sizeBytes, maxSizeBytes].map((bytes) =>
-    isRounded ? sizeText(bytes) : countText(bytes, 'byte'),
-  );
+  const areAlike = sizeText(sizeBytes) === sizeText(maxSizeBytes);
+  const text = areAlike ? (bytes: number): string => countText(bytes, 'byte') : sizeText;
+  const message = `The bundle is ${text(sizeBytes)}; \`max-bundle-size\` is ${text(maxSizeBytes)}.`;
+  throw new Failure({ code: 'bundle-too-large', message });
+}
+
+/** Throws `digest-mismatch` if another digest is expected. */
+export function requireDigest(sha256: string, expected = sha256): void {
+  if (sha256 === expected) return;
+  const [actualStart, expectedStart] = [sha256, expected].map((digest) => `${digest.slice(0, 12)}…`);
   throw new Failure({
-    code: 'bundle-too-large',
-    message: `The bundle is ${size ?? ''}; \`max-bundle-size\` is ${max ?? ''}.`,
+    code: 'digest-mismatch',
+    message: `The bundle has the SHA-256 ${actualStart}, not ${expectedStart} as expected by \`expected-sha256\`.`,
+    details: { 'Expected SHA-256': expected, 'Bundle SHA-256': sha256 },
   });
 }
 
