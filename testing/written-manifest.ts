@@ -1,7 +1,8 @@
 /** Reads a manifest that a step wrote. */
-import type { Manifest } from '../src/site/manifest.ts';
-import { chunksOf, readManifest } from '../src/site/manifest-reader.ts';
+import { createReadStream } from 'node:fs';
+import type { RecordedSite } from '../src/site/manifest.ts';
+import { readManifest } from '../src/site/manifest-reader.ts';
 
-export function manifestAt(path: string): Promise<Manifest> {
-  return readManifest(chunksOf(path), { signal: new AbortController().signal });
+export function manifestAt(path: string): Promise<RecordedSite> {
+  return readManifest(createReadStream(path), { signal: new AbortController().signal });
 }

@@ -54,7 +54,7 @@ test('a values file that cannot be committed keeps the site and its manifest', a
   };
   expect((await failureOf(() => commit({ values }, run))).code).toBe('cannot-write');
   expect(paths.page()).toBe('old');
-  expect((await paths.manifest()).job).toBe(anyManifest.job);
+  expect((await paths.manifest()).domain).toBe(anyManifest.domain);
   expect(run.outputs).toHaveProperty('bundle-path');
   expect(run.outputs).not.toHaveProperty('site-path');
 });
@@ -69,6 +69,6 @@ describe('the manifest', () => {
       },
     });
     expect(namesAtCommit).toContainEqual(expect.stringMatching(/staging$/));
-    expect((await paths.manifest()).job).toBe(nextManifest.job);
+    expect((await paths.manifest()).domain).toBe(nextManifest.domain);
   });
 });

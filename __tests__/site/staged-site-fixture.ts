@@ -2,7 +2,7 @@
 import { beforeEach } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '../../src/site/manifest.ts';
+import type { RecordedSite } from '../../src/site/manifest.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { requireSiteFolder } from '../../src/export/check-paths.ts';
@@ -10,7 +10,7 @@ import { anyManifest } from './site-fixture.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { manifestAt } from '../../testing/written-manifest.ts';
 
-export const nextManifest = { ...anyManifest, job: 'se_2' };
+export const nextManifest = { ...anyManifest, domain: 'next.example.com' };
 
 export function openFolder(path: string): Promise<SiteFolder> {
   return SiteFolder.open(path, { signal: new AbortController().signal });
@@ -34,7 +34,7 @@ export class SitePaths {
     return readFileSync(join(this.site, 'index.html'), 'utf8');
   }
 
-  manifest(): Promise<Manifest> {
+  manifest(): Promise<RecordedSite> {
     return manifestAt(`${this.site}.manifest.json`);
   }
 

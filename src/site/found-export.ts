@@ -1,18 +1,18 @@
 /** Which export is at a path or URL, by its manifest. */
 import { randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { codeOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { beginsLikeGzip, decoded } from '../http/content-coding.ts';
 import type { GetReply } from '../http/get.ts';
 import { isForOtherHost, TransientError } from '../http/transient-error.ts';
 import { isHtml } from '../text/paths.ts';
-import { contentDigest, type Manifest } from './manifest.ts';
-import { chunksOf, readManifest, type ReadingLimits } from './manifest-reader.ts';
+import { contentDigest, type RecordedSite } from './manifest.ts';
+import { readManifest, type ReadingLimits } from './manifest-reader.ts';
 import { answerText, type PageRequest, readPageWithin, typeOf } from './page.ts';
 
 export type FoundExport =
-  | { readonly kind: 'found'; readonly manifest: Manifest }
+  | { readonly kind: 'found'; readonly manifest: RecordedSite }
   /** Neither a manifest nor anything else is there. */
   | { readonly kind: 'missing'; readonly reason: string }
   | UnreadableExport;
@@ -30,7 +30,7 @@ export async function exportAtPath(path: string, limits: ReadingLimits): Promise
   try {
     // Reading a FIFO would block forever.
     if (!statSync(path).isFile()) return unreadable('invalid-manifest', 'is not a file');
-    return foundIn(await readManifest(chunksOf(path), limits));
+    return foundIn(await readManifest(createReadStream(path), limits));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return { kind: 'missing', reason: 'does not exist' };
     throw error;
@@ -58,7 +58,7 @@ export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
 
 /** Every export has a page. Compared with a manifest without one, no page would be lacking. */
-function foundIn(manifest: Manifest): FoundExport {
+function foundIn(manifest: RecordedSite): FoundExport {
   if (manifest.files.some(({ path }) => isHtml(path))) return { kind: 'found', manifest };
   throw new Failure({
     code: 'invalid-manifest',

@@ -1,13 +1,16 @@
-/** Reads a manifest line by line while it arrives, so that memory depends on its list of files and on nothing else. */
-import { closeSync, openSync, readSync } from 'node:fs';
+/**
+ * Reads a manifest line by line while it arrives, so that memory depends on its list of files and on nothing else. Its fields end in
+ * requests, lists of changes, and logs, so each is checked; the ones that nothing uses are ignored.
+ */
 import { filePath } from '../archive/path-rules.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import type { SiteFile } from '../model/site.ts';
+import { type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
+import * as parse from '../settings/parse.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
-import { jsonIn } from '../text/json.ts';
+import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { inByteOrder } from '../text/paths.ts';
-import { fileIn, headIn, type Manifest, type ManifestHead } from './manifest.ts';
+import type { RecordedSite } from './manifest.ts';
 
 export interface ReadingLimits {
   readonly signal: AbortSignal;
@@ -19,7 +22,7 @@ export interface ReadingLimits {
 export async function readManifest(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { signal, maxFiles = 0 }: ReadingLimits,
-): Promise<Manifest> {
+): Promise<RecordedSite> {
   const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
   const turns = new Turns(signal);
   for await (const chunk of content) {
@@ -29,36 +32,23 @@ export async function readManifest(
   return reader.end();
 }
 
+/** As many as `max-files` allows by default. */
 const maxListedFiles = 1_000_000;
 /** In UTF-16 units. A path of 1,024 bytes and its digests need a quarter of it. */
 const maxLineLength = 8 * 1024;
+/** The action writes less than 1 KiB. */
 const maxHeadLength = 64 * 1024;
-/** Of all paths together, in UTF-16 units, as for an archive. */
-const maxPathsLength = 256 * 1024 * 1024;
-const readBytes = 256 * 1024;
 
-/** Yields the content of a file. The buffer of a chunk is used again for the next one. Throws file system errors. */
-export function* chunksOf(path: string): Generator<Uint8Array> {
-  const buffer = Buffer.allocUnsafeSlow(readBytes);
-  const file = openSync(path, 'r');
-  try {
-    for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer)) yield buffer.subarray(0, count);
-  } finally {
-    closeSync(file);
-  }
-}
-
-type Part = 'begin' | 'head' | 'files' | 'brace' | 'end';
-
-/** Takes the text that `manifestPieces` yields: a head, one line per file, and a closing brace. Ignores unknown fields. */
+/** Takes the text that `manifestPieces` yields: a head, one line per file, and a closing brace. */
 class ManifestReader {
   readonly #maxFiles: number;
   readonly #decoder = new TextDecoder();
   readonly #files: SiteFile[] = [];
-  #part: Part = 'begin';
-  #head: ManifestHead | undefined;
+  #part: 'head' | 'files' | 'end' = 'head';
+  #head: Omit<RecordedSite, 'files'> | undefined;
+  /** The lines before the list of files, and those after it. */
   #headText = '';
-  #pathsLength = 0;
+  #endText = '';
   #lineCount = 0;
   /** The start of the line that has not arrived completely. */
   #rest = '';
@@ -74,10 +64,10 @@ class ManifestReader {
     this.#requireShort(this.#rest, this.#lineCount + 1);
   }
 
-  end(): Manifest {
-    const rest = this.#rest + this.#decoder.decode();
-    if (rest !== '') this.#addLine(rest);
-    if (this.#head === undefined || this.#part !== 'end') throw damaged('it is truncated');
+  end(): RecordedSite {
+    if (this.#part === 'end') this.#endText += this.#rest.trim();
+    if (this.#head === undefined || this.#endText !== '}')
+      throw damaged('it does not end with a complete list of files');
     return { ...this.#head, files: this.#files };
   }
 
@@ -86,13 +76,9 @@ class ManifestReader {
     this.#requireShort(line, this.#lineCount);
     const text = line.trim();
     if (this.#part === 'head') this.#addToHead(line);
-    else if (this.#part === 'files' && text !== ']') this.#addFile(text);
-    else {
-      const { expected, next } = marks[this.#part];
-      if (text !== expected) throw damaged(`line ${this.#lineCount} is not "${expected}"`);
-      if (this.#part === 'begin') this.#headText = text;
-      this.#part = next;
-    }
+    else if (this.#part === 'end') this.#endText += text;
+    else if (text === ']') this.#part = 'end';
+    else this.#addFile(text);
   }
 
   /** The list of files is the last field. */
@@ -102,23 +88,18 @@ class ManifestReader {
     if (this.#headText.length > maxHeadLength) throw damaged(`its head is longer than ${sizeText(maxHeadLength)}`);
     if (list === null) return;
     const head = jsonIn(this.#headText);
-    if (head === undefined) throw damaged('its head is not JSON');
+    if (!isObject(head)) throw damaged('its head is not JSON');
     this.#head = headIn(head);
-    this.#part = list[1] === '' ? 'files' : 'brace';
+    this.#part = list[1] === '' ? 'files' : 'end';
   }
 
   #addFile(text: string): void {
     const value = jsonIn(text.replace(/,$/, ''));
-    if (value === undefined) throw damaged(`line ${this.#lineCount} is not one file`);
+    if (!isObject(value)) throw damaged(`line ${this.#lineCount} is not one file`);
     const file = fileIn(value, this.#head?.reading !== undefined);
-    if (!isFilePath(file.path))
-      throw invalid(`lists "${file.path.slice(0, maxShownLength)}", which is not a valid path`);
     const previous = this.#files.at(-1);
     if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
       throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-    this.#pathsLength += file.path.length;
-    if (this.#pathsLength > maxPathsLength)
-      throw invalid(`lists paths of more than ${numberText(maxPathsLength)} characters`);
     if (this.#files.length === this.#maxFiles) throw invalid(`lists more than ${numberText(this.#maxFiles)} files`);
     this.#files.push(file);
   }
@@ -126,6 +107,34 @@ class ManifestReader {
   #requireShort(line: string, number: number): void {
     if (line.length > maxLineLength) throw damaged(`line ${number} is longer than ${sizeText(maxLineLength)}`);
   }
+}
+
+function headIn(head: JsonObject): Omit<RecordedSite, 'files'> {
+  if (head['schema'] !== 1) throw invalidField('schema', '1');
+  return {
+    domain: head['domain'] === null ? null : domainIn(head['domain']),
+    contentDigest: digestAt(head, 'contentDigest'),
+    ...(head['reading'] === readingRules && { reading: readingRules }),
+  };
+}
+
+/** Only a text that the parser of the input accepts and does not change. */
+function domainIn(value: unknown): string {
+  const parsed = typeof value === 'string' && parse.domain(value);
+  if (parsed && 'value' in parsed && parsed.value === value) return parsed.value;
+  throw invalidField('domain', 'a host name');
+}
+
+/** `isRead`: whether what pages show can be compared. */
+function fileIn(file: JsonObject, isRead: boolean): SiteFile {
+  const path = textAt(file, 'path');
+  if (!isFilePath(path)) throw invalid(`lists "${path.slice(0, maxShownLength)}", which is not a valid path`);
+  return {
+    path,
+    sizeBytes: sizeAt(file, 'sizeBytes'),
+    sha256: digestAt(file, 'sha256'),
+    ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+  };
 }
 
 /** Longer paths are truncated in the message. */
@@ -141,13 +150,37 @@ export function isFilePath(path: string): boolean {
   }
 }
 
-/** Lines that have only one possible text. Only line breaks follow the last brace. */
-const marks = {
-  begin: { expected: '{', next: 'head' },
-  files: { expected: ']', next: 'brace' },
-  brace: { expected: '}', next: 'end' },
-  end: { expected: '', next: 'end' },
-} as const;
+function readingIn(file: JsonObject): PageFacts {
+  return {
+    title: textAt(file, 'title'),
+    textSha256: digestAt(file, 'textSha256'),
+    textLength: sizeAt(file, 'textLength'),
+    linksSha256: digestAt(file, 'linksSha256'),
+    ...(file['redirect'] !== undefined && { redirect: textAt(file, 'redirect') }),
+  };
+}
+
+function textAt(object: JsonObject, field: string): string {
+  const value = object[field];
+  if (typeof value === 'string') return value;
+  throw invalidField(field, 'a string');
+}
+
+function digestAt(object: JsonObject, field: string): string {
+  const value = object[field];
+  if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) return value;
+  throw invalidField(field, 'a SHA-256 digest');
+}
+
+function sizeAt(object: JsonObject, field: string): number {
+  const value = object[field];
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+  throw invalidField(field, 'a size');
+}
+
+function invalidField(field: string, expected: string): Failure {
+  return invalid(`is invalid: \`${field}\` is not ${expected}`);
+}
 
 function damaged(what: string): Failure {
   return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');

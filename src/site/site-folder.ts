@@ -6,7 +6,7 @@ import { fileStamp, realPath } from '../disk/paths.ts';
 import { isAbandoned, removeIfPossible, rename, temporaryPathsOf, temporaryTwin } from '../disk/temporary-path.ts';
 import { Failure } from '../failure.ts';
 import { exportAtPath } from './found-export.ts';
-import { type Manifest, publishedManifestName } from './manifest.ts';
+import { publishedManifestName, type RecordedSite } from './manifest.ts';
 import type { ReadingLimits } from './manifest-reader.ts';
 
 /** What is known about a folder when a step begins. */
@@ -61,7 +61,7 @@ export class SiteFolder {
 }
 
 /** Names are normalized, because some file systems change the Unicode form that they are given. */
-function topLevelNames({ files }: Manifest): ReadonlySet<string> {
+function topLevelNames({ files }: RecordedSite): ReadonlySet<string> {
   const names = new Set([publishedManifestName]);
   for (const { path } of files) names.add((path.split('/', 1)[0] ?? '').normalize());
   return names;
@@ -78,7 +78,7 @@ export function manifestPathOf(path: string): string {
 }
 
 /** Returns undefined without a valid manifest. Throws `cannot-write` if it cannot be read. */
-async function manifestBeside(extractTo: string, limits: ReadingLimits): Promise<Manifest | undefined> {
+async function manifestBeside(extractTo: string, limits: ReadingLimits): Promise<RecordedSite | undefined> {
   const path = manifestPathOf(extractTo);
   try {
     const found = await exportAtPath(path, limits);
