@@ -1,21 +1,13 @@
-/** The addresses that readers use besides those of files: without `.html`, with a final slash, of folders, and of missing pages. */
+/** The addresses that readers use besides those of files: without `.html`, with a final slash, of folders, and of pages that are missing. */
 import { randomUUID } from 'node:crypto';
 import type { GetReply } from '../http/get.ts';
-import type { SiteFile } from '../model/site.ts';
+import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readPage } from '../site/page.ts';
 import { type FileCheck, foundIn, isExported, type SampledFile } from './compare-file.ts';
 import { type CheckContext, repliesTo } from './comparison.ts';
-import { type MissingPage, readMissingPage } from './page-content.ts';
-import { hasUnderscore } from './sample.ts';
+import { contentOf, isMissingPage, type MissingPage, readMissingPage } from './page-content.ts';
+import { hasUnderscore, isServed } from './sample.ts';
 import { forbiddingDirective } from './usable.ts';
-
-interface Form {
-  readonly file: SampledFile;
-  /** Relative to the root of the site. */
-  readonly address: string;
-  /** Whether the file may be served here: always, after a redirect to an address with a final slash, or to one without it. */
-  readonly expected: 'file' | 'slash' | 'no-slash';
-}
 
 interface SampledSite {
   /** Of the sample, those that are online as deployed. */
@@ -40,9 +32,8 @@ export async function checkAddresses(
       policy: page.status === 200 ? forbiddingDirective(page.header) : undefined,
     }));
   });
-  const [deep] = await repliesTo([addressOf(check.url, randomUUID())], context, (folder, to) =>
-    readMissingPage(folder, to),
-  );
+  const deepFolder = addressOf(check.url, randomUUID());
+  const [deep] = await repliesTo([deepFolder], context, (folder, to) => readMissingPage(folder, to));
   const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, errorPage) ?? []);
   context.emit({
     kind: 'addresses-checked',
@@ -54,25 +45,57 @@ export async function checkAddresses(
   });
 }
 
+interface Form {
+  readonly file: SampledFile;
+  /** Relative to the root of the site. */
+  readonly address: string;
+  /** Whether the address that serves the file must have a final slash, if it matters. */
+  readonly endsWithSlash?: boolean;
+}
+
 /** Folders at their paths; a page without a folder of the same name, and a folder without a page: hosts may choose either of two. */
 function formsOf(sample: readonly SampledFile[], paths: ReadonlySet<string>): readonly Form[] {
   const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
   const folders = files.filter(({ address }) => address !== undefined);
-  const page = files.find((file) => !/(^|\/)index\.html$/.test(file.path) && !paths.has(`${nameOf(file)}/index.html`));
-  const folder = folders.find((file) => file.address !== '' && !paths.has(`${nameOf(file)}.html`));
+  const isPage = ({ path }: SampledFile): boolean =>
+    !/(^|\/)index\.html$/.test(path) && !paths.has(`${nameOf(path)}/index.html`);
+  const isFolder = ({ path, address }: SampledFile): boolean => address !== '' && !paths.has(`${nameOf(path)}.html`);
   return [
-    ...folders.map((file) => ({ file, address: file.path, expected: 'file' }) as const),
-    ...(page === undefined ? [] : [formOf(page, '', 'file'), formOf(page, '/', 'no-slash')]),
-    ...(folder === undefined ? [] : [formOf(folder, '', 'slash')]),
+    ...folders.map((file) => ({ file, address: file.path })),
+    ...files
+      .filter(isPage)
+      .slice(0, 1)
+      .flatMap((file) => [
+        { file, address: nameOf(file.path) },
+        { file, address: `${nameOf(file.path)}/`, endsWithSlash: false },
+      ]),
+    ...folders
+      .filter(isFolder)
+      .slice(0, 1)
+      .map((file) => ({ file, address: nameOf(file.path), endsWithSlash: true })),
   ];
 }
 
-function formOf(file: SampledFile, ending: string, expected: Form['expected']): Form {
-  return { file, address: nameOf(file) + ending, expected };
+/** The same for every address of a page that hosts redirect to each other. */
+function nameOf(path: string): string {
+  return path.replace(/(\/index)?(\.html?)?\/?$/, '');
 }
 
-function nameOf({ path }: SampledFile): string {
-  return path.replace(/(\/index)?\.html$/, '');
+/** Undefined if the host answers as it should: a redirect leads to another address of the site, and from there to the file. */
+async function problemOf(
+  page: GetReply,
+  requested: URL,
+  { endsWithSlash, ...check }: FileCheck & Pick<Form, 'file' | 'endsWithSlash'>,
+): Promise<string | undefined> {
+  const found = await foundIn(page, requested, check);
+  if (page.url.origin !== requested.origin) return answerText(page, requested);
+  if (found === undefined) {
+    const isRight = endsWithSlash === undefined || endsWithSlash === page.url.pathname.endsWith('/');
+    return isRight ? undefined : 'the page itself instead of a redirect, which breaks its relative links';
+  }
+  // A missing page that is served with the status 200 is reported as such.
+  const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
+  return endsWithSlash === false && isMissing ? undefined : found.reason;
 }
 
 /** Undefined for the status 404 with the page of the site, and if the host did not answer. */
@@ -83,20 +106,26 @@ function problemOfMissing(page: MissingPage | undefined, errorPage: SiteFile | u
   return isOther ? 'another page than `404.html`' : undefined;
 }
 
-const relativeLinks = 'the page itself instead of a redirect, which breaks its relative links';
+const maxRemoved = 20;
 
-/** Undefined if the host answers as it should: a redirect leads to another address of the site, and from there to the file. */
-async function problemOf(
-  page: GetReply,
-  requested: URL,
-  { expected, ...check }: FileCheck & Pick<Form, 'file' | 'expected'>,
-): Promise<string | undefined> {
-  const found = await foundIn(page, requested, check);
-  if (page.url.origin !== requested.origin) return answerText(page, requested);
-  const hasSlash = page.url.pathname.endsWith('/');
-  if (found === undefined)
-    return hasSlash === (expected === 'slash') || expected === 'file' ? undefined : relativeLinks;
-  // A missing page that is served with the status 200 is reported as such.
-  const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
-  return expected === 'no-slash' && isMissing ? undefined : found.reason;
+/** Requests pages that the export removed, and reports those that are online, at their own address and not as the host's missing page. */
+export async function checkRemoved(
+  removed: readonly string[],
+  { url, missingPage }: FileCheck,
+  context: CheckContext,
+): Promise<void> {
+  const pages = removed.filter(isServed).slice(0, maxRemoved);
+  const online = await repliesTo(pages, context, (path, to) => {
+    const address = addressOf(url, path);
+    return readPage({ ...to, url: address }, async (page) => {
+      if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address)) return [];
+      const content = await contentOf(page, maxParsedBytes, true);
+      return content === undefined || isMissingPage(content, missingPage) ? [] : [path];
+    });
+  });
+  context.emit({ kind: 'removed-checked', stillOnline: online.flat() });
+}
+
+function cleanAddress({ origin, pathname }: URL): string {
+  return nameOf(origin + pathname).toLowerCase();
 }

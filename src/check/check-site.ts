@@ -6,14 +6,13 @@ import type { Transport } from '../http/transport.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/published-settings.ts';
-import { checkAddresses } from './addresses.ts';
+import { checkAddresses, checkRemoved } from './addresses.ts';
 import { untilOnline } from './arrival.ts';
 import { type CheckContext, untilEqual } from './comparison.ts';
 import { type DeployedFolder, deployedFolder, hashedFiles } from './deployed-folder.ts';
 import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
 import { changeCounts, changesAt, type ListedChanges } from './listed-changes.ts';
 import { readMissingPage } from './page-content.ts';
-import { checkRemoved } from './removed-pages.ts';
 import { isServed, type Sampled, sampleOf } from './sample.ts';
 
 /** Files may be compared for this much longer than `timeout`, which the wait may have used up. */
