@@ -1,7 +1,7 @@
 /** The rules about headers, with a browser as the judge. */
 import { expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { unusableBecause } from '../../src/check/usable.ts';
+import { unusableBecause } from '../../src/check/compare-file.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { useServers } from '../../testing/test-server.ts';
 

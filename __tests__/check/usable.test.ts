@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { forbiddingDirective, unusableBecause } from '../../src/check/usable.ts';
+import { forbiddingDirective, unusableBecause } from '../../src/check/compare-file.ts';
 
 function reason(path: string, type?: string, headers: Readonly<Record<string, string>> = {}): string | undefined {
   return unusableBecause(path, (name) => (name === 'content-type' ? type : headers[name]));

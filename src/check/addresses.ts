@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { GetReply } from '../http/get.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readPage } from '../site/page.ts';
-import { type FileCheck, foundIn, isExported, type SampledFile } from './compare-file.ts';
+import { type FileCheck, forbiddingDirective, foundIn, isExported, type SampledFile } from './compare-file.ts';
 import { type CheckContext, repliesTo } from './comparison.ts';
 import { contentOf, isMissingPage, type MissingPage, readMissingPage } from './page-content.ts';
 import { hasUnderscore, isServed } from './sample.ts';
-import { forbiddingDirective } from './usable.ts';
 
 interface SampledSite {
   /** Of the sample, those that are online as deployed. */
