@@ -50,25 +50,15 @@ export async function checkFiles(
   context: CheckContext,
 ): Promise<readonly Mismatch[]> {
   let checkedCount = 0;
-  const checkNext = async (file: SampledFile, to: SiteConnection): Promise<Mismatch | undefined> => {
-    const mismatch = await checkFile(file, check, to);
+  return repliesTo(files, context, async (file, to) => {
+    const url = addressOf(check.url, file.address ?? file.path);
+    const found = await readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file })).catch(
+      (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }) as const,
+    );
     checkedCount += 1;
     context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
-    return mismatch;
-  };
-  const found = await resultsOf(files, checkNext, context);
-  return found.filter((each) => each !== undefined);
-}
-
-/** Undefined if the file is online as deployed. */
-async function checkFile(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Mismatch | undefined> {
-  const url = addressOf(check.url, file.address ?? file.path);
-  try {
-    const found = await readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file }));
     return found && { file, ...found };
-  } catch (error) {
-    return { file, kind: 'not-compared', reason: unansweredBecause(error, to) };
-  }
+  });
 }
 
 /** Why the host did not answer completely. Throws every other error. */
@@ -78,38 +68,29 @@ function unansweredBecause(error: unknown, { site, signal }: SiteConnection): st
   throw error;
 }
 
-/** Returns what was read for each item, without those that the host did not answer completely in time. */
-export async function repliesTo<Item, Result>(
-  items: readonly Item[],
-  context: CheckContext,
-  read: (item: Item, to: SiteConnection) => Promise<Result>,
-): Promise<readonly Result[]> {
-  const readOne = (item: Item, to: SiteConnection): Promise<Result | undefined> =>
-    read(item, to).catch((error: unknown) => {
-      unansweredBecause(error, to);
-      return undefined;
-    });
-  return (await resultsOf(items, readOne, context)).filter((result) => result !== undefined);
-}
-
 /** Few enough for any host, and for a site behind a firewall. */
 const maxConnections = 6;
 
-/** Does the work for each item once. When one fails, the others stop. */
-async function resultsOf<Item, Result>(
+/**
+ * Returns what was read for each item, without what is undefined and without items that the host did not answer completely in time. When one
+ * fails, the others stop.
+ */
+export async function repliesTo<Item, Result>(
   items: readonly Item[],
-  work: (item: Item, to: SiteConnection) => Promise<Result>,
   { site, signal: stopped }: Pick<CheckContext, 'site' | 'signal'>,
+  read: (item: Item, to: SiteConnection) => Promise<Result | undefined>,
 ): Promise<readonly Result[]> {
-  const results: Result[] = [];
+  const results: (Result | undefined)[] = [];
   const waiting = items.entries();
   const failed = new AbortController();
   const signal = AbortSignal.any([stopped, failed.signal]);
   const takeItems = async (): Promise<void> => {
     const connection = site.transport.connect();
+    const to = { site, signal, connection };
     try {
       // The connections share one iterator: each item is taken once.
-      for (const [index, item] of waiting) results[index] = await work(item, { site, signal, connection });
+      for (const [index, item] of waiting)
+        results[index] = await read(item, to).catch((error: unknown) => void unansweredBecause(error, to));
     } catch (error) {
       failed.abort(error);
       throw error;
@@ -118,5 +99,5 @@ async function resultsOf<Item, Result>(
     }
   };
   await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
-  return results;
+  return results.filter((result) => result !== undefined);
 }
