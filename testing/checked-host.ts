@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkOn, type Checked } from './site-check.ts';
 import { type TemporaryFolder, useTemporaryFolder } from './temporary-folder.ts';
-import type { WebHost } from './web-hosts.ts';
+import type { WebHost } from './web-servers.ts';
 
 export interface Deployment {
   /** Contents of the host that are not those of the folder. */

@@ -1,71 +1,26 @@
-/** Web servers, caches and proxies on loopback, in configurations that people use. Each needs its program. */
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { TemporaryFolder } from './disposable-folder.ts';
-import { freePort, run, type WebServer } from './web-servers.ts';
-
-/** Serves a folder, or what another server serves. */
-export interface WebHost {
-  /** The programs that it needs. */
-  readonly programs: readonly string[];
-  /** `root`: the folder. */
-  start(root: string): Promise<Pick<WebServer, 'origin' | 'stop'>>;
-}
-
-interface Setup {
-  readonly root: string;
-  readonly port: number;
-  /** Of the server itself. */
-  readonly folder: string;
-}
-
-function host(program: string, command: (setup: Setup) => readonly string[]): WebHost {
-  return {
-    programs: [program],
-    async start(root) {
-      const [folder, port] = [new TemporaryFolder(), await freePort()];
-      // As root, some servers serve as a user who may not be able to read the folder.
-      for (const each of [folder.path, path.dirname(root)]) chmodSync(each, 0o755);
-      const log = folder.at('stderr');
-      const args = command({ root, port, folder: folder.path });
-      const server = await run(['sh', '-c', `exec "$0" "$@" 2>${log}`, program, ...args], port);
-      const stop = async (): Promise<void> => {
-        await server.stop();
-        folder[Symbol.dispose]();
-      };
-      return { origin: server.origin, stop };
-    },
-  };
-}
-
-/** A server in front of another one. `front` receives the port of the other one. */
-export function inFront(front: (port: string) => WebHost, behind: WebHost): WebHost {
-  return {
-    programs: [...new Set([...front('').programs, ...behind.programs])],
-    async start(root) {
-      const other = await behind.start(root);
-      const server = await front(new URL(other.origin).port).start(root);
-      const stop = async (): Promise<void> => {
-        await server.stop();
-        await other.stop();
-      };
-      return { origin: server.origin, stop };
-    },
-  };
-}
+/** Web servers, caches and proxies in configurations that people use. Each needs its program. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { host, type Setup, type WebHost } from './web-servers.ts';
 
 /** `rules` are those of a server, and `httpRules` are outside of it. */
 export function nginx(rules: string, httpRules = ''): WebHost {
-  return host('nginx', ({ root, port, folder }) => {
+  return nginxWith(
+    ({ root, port, folder }) =>
+      `${httpRules.replaceAll('CACHE', `${folder}/cache`)} server { listen 127.0.0.1:${port}; root ${root}; ${rules} }`,
+  );
+}
+
+/** `http` returns the rules outside of all servers, and a server. */
+function nginxWith(http: (setup: Setup) => string): WebHost {
+  return host('nginx', (setup) => {
+    const { folder } = setup;
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${folder}/tmp;`,
     );
     const config = [
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off; worker_processes 1; pid ${folder}/pid; events {}`,
-      `http { access_log off; ${temporary.join(' ')} ${httpRules.replaceAll('CACHE', `${folder}/cache`)}`,
-      `server { listen 127.0.0.1:${port}; root ${root}; ${rules} }`,
-      '}',
+      `http { access_log off; ${temporary.join(' ')} ${http(setup)}\n}`,
     ];
     writeFileSync(`${folder}/nginx.conf`, config.join('\n'));
     return ['-c', `${folder}/nginx.conf`, '-e', `${folder}/error.log`];
@@ -77,17 +32,24 @@ export const mimeTypes = 'include /etc/nginx/mime.types;';
 const moduleType = 'location ~ \\.mjs$ { types { text/javascript mjs; } }';
 export const plainNginx = nginx(moduleType, mimeTypes);
 
-const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'filter', 'deflate', 'headers', 'negotiation'] as const;
+const modules = [
+  ...['mpm_event', 'authz_core', 'autoindex', 'dir', 'mime', 'filter', 'deflate', 'headers', 'negotiation', 'rewrite'],
+];
 
 export function apache(rules: string): WebHost {
-  return host('apache2', ({ root, port, folder }) => {
+  return apacheWith(({ root }) => `DocumentRoot ${root}\nDirectoryIndex index.html\n${rules}`);
+}
+
+function apacheWith(rules: (setup: Setup) => string): WebHost {
+  return host('apache2', (setup) => {
+    const { port, folder } = setup;
     mkdirSync(`${folder}/run`);
     const config = [
       process.getuid?.() === 0 ? 'User nobody' : '',
       `ServerRoot ${folder}\nServerName docs.example.com\nListen 127.0.0.1:${port}\nPidFile ${folder}/pid`,
       `DefaultRuntimeDir ${folder}/run\nErrorLog ${folder}/error.log`,
       ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
-      `TypesConfig /etc/mime.types\nDocumentRoot ${root}\nDirectoryIndex index.html\n${rules}`,
+      `TypesConfig /etc/mime.types\n${rules(setup)}`,
     ];
     writeFileSync(`${folder}/apache.conf`, config.join('\n'));
     return ['-X', '-f', `${folder}/apache.conf`];
@@ -95,8 +57,13 @@ export function apache(rules: string): WebHost {
 }
 
 export function caddy(rules: string): WebHost {
-  return host('caddy', ({ root, port, folder }) => {
-    const config = `{\n  admin off\n  log {\n    level ERROR\n  }\n}\n\nhttp://127.0.0.1:${port} {\n  root * ${root}\n  ${rules}\n}\n`;
+  return caddyWith(({ root, port }) => `http://127.0.0.1:${port} {\n  root * ${root}\n  ${rules}\n}\n`);
+}
+
+function caddyWith(site: (setup: Setup) => string): WebHost {
+  return host('caddy', (setup) => {
+    const { folder } = setup;
+    const config = `{\n  admin off\n  log {\n    level ERROR\n  }\n}\n\n${site(setup)}`;
     writeFileSync(`${folder}/Caddyfile`, config);
     return ['run', '--config', `${folder}/Caddyfile`];
   });
@@ -147,4 +114,25 @@ export function varnish(backend: string): WebHost {
   return host('varnishd', ({ port, folder }) => [
     ...['-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-b', `127.0.0.1:${backend}`, '-s', 'malloc,16m'],
   ]);
+}
+
+/** By program: the server with the rules of a document, whose folder and address are replaced. */
+export const documented = {
+  nginx: (rules) =>
+    nginxWith(({ root, port }) => {
+      const server = replaced(rules, { 'listen 80;': `listen 127.0.0.1:${port};`, '/srv/docs/site': root });
+      return `${mimeTypes} ${server}`;
+    }),
+  apache2: (rules) => apacheWith(({ root }) => replaced(rules, { '/srv/docs/site': root })),
+  caddy: (rules) =>
+    caddyWith(({ root, port }) =>
+      replaced(rules, { 'docs.example.com {': `http://127.0.0.1:${port} {`, '/srv/docs/site': root }),
+    ),
+} as const satisfies Readonly<Record<string, (rules: string) => WebHost>>;
+
+function replaced(rules: string, replacements: Readonly<Record<string, string>>): string {
+  return Object.entries(replacements).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The document's rules do not contain "${from}"`);
+    return text.replaceAll(from, to);
+  }, rules);
 }

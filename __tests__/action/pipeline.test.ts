@@ -54,7 +54,7 @@ describeNeeding('nginx')('a pipeline that changes a copy of the export, served b
   const folder = useSharedFolder();
   const deploy = folder.at('deploy');
   const online = folder.at('online', 'docs');
-  let server: Pick<WebServer, 'origin' | 'stop'>;
+  let server: WebServer;
   let steps = 0;
 
   beforeAll(async () => {

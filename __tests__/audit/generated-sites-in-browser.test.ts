@@ -1,25 +1,24 @@
 /** Compares the audit with Chromium on sites of real generators, served by nginx. One file, because a browser starts slowly. */
 import { expect, test } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 import { auditContents, type SiteContent } from '../../testing/audit-contents.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
-import { type WebServer, webServers } from '../../testing/web-servers.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
+import { mimeTypes, nginx } from '../../testing/web-hosts.ts';
+import type { WebServer } from '../../testing/web-servers.ts';
 
 const { describeInBrowser, open } = browserFixture();
 const describeServed = describeNeeding('nginx');
 
 const folder = useSharedFolder();
 
-const rules =
-  'server { listen 80; root /srv/docs/site; location / { try_files $uri $uri/index.html $uri.html =404; } }';
+const host = nginx('location / { try_files $uri $uri/index.html $uri.html =404; }', mimeTypes);
 
 /** Serves the folder until the stack is disposed. */
 async function serve(siteFolder: string, stack: AsyncDisposableStack): Promise<WebServer> {
-  const server = await webServers.nginx({ rules, siteFolder, folder: mkdtempSync(folder.at('nginx-')) });
+  const server = await host.start(siteFolder);
   stack.defer(() => server.stop());
   return server;
 }

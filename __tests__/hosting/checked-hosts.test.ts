@@ -12,16 +12,14 @@ import {
   apache,
   caddy,
   haproxy,
-  inFront,
   lighttpd,
   mimeTypes,
   nginx,
   plainNginx,
   python,
   varnish,
-  type WebHost,
 } from '../../testing/web-hosts.ts';
-import type { WebServer } from '../../testing/web-servers.ts';
+import { inFront, type WebHost, type WebServer } from '../../testing/web-servers.ts';
 
 const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${`${text} `.repeat(200)}</main>`;
 const site = publishedSite({
@@ -95,7 +93,7 @@ test('there are at least twenty of them', () => {
 describe.each(Object.entries(hosts))('%s', (_, host) => {
   describeNeeding(...host.programs)('as installed', () => {
     const folder = useSharedFolder();
-    let server: Pick<WebServer, 'origin' | 'stop'>;
+    let server: WebServer;
     beforeAll(async () => {
       write('deployed', site.files);
       write('online', site.files);

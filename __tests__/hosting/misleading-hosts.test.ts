@@ -6,7 +6,8 @@ import { type Deployment, useCheckedHost } from '../../testing/checked-host.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
-import { busybox, haproxy, inFront, mimeTypes, nginx, type WebHost } from '../../testing/web-hosts.ts';
+import { busybox, haproxy, mimeTypes, nginx } from '../../testing/web-hosts.ts';
+import { inFront, type WebHost } from '../../testing/web-servers.ts';
 
 const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${text}</main>`;
 const packed = gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('latin1');

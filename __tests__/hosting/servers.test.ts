@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { planExport } from '../../sandbox/render/plan-export.ts';
+import { type FileContent, readMarkdownSite } from '../../sandbox/render/read-site.ts';
 import { blocksIn } from '../../testing/markdown.ts';
-import { readText } from '../../testing/repository.ts';
+import { readText, root } from '../../testing/repository.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
-import { unpackSite, type UnpackedFiles } from '../../testing/unpacked-site.ts';
-import { type HostResponse, type WebServer, webServers } from '../../testing/web-servers.ts';
+import { documented } from '../../testing/web-hosts.ts';
+import type { HostResponse, WebServer } from '../../testing/web-servers.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
 
 const blocks = blocksIn(readText('docs/hosting.md'));
@@ -22,25 +24,22 @@ describe.each([
   ['caddy', 'caddyfile'],
 ] as const)('with the rules of docs/hosting.md, %s', (name, language) => {
   describeNeeding(name)('as installed', () => {
-    let site: UnpackedFiles;
     let server: WebServer;
-    afterAll(async () => {
-      await server.stop();
-      site.remove();
-    });
+    afterAll(() => server.stop());
     const folder = useSharedFolder();
+    const site = folder.at('site');
 
     beforeAll(async () => {
-      site = await unpackSite();
-      for (const page of morePages) write(path.join(site.folder, page), `<!doctype html><title>${page}</title>`);
+      for (const { path: file, content } of await exportedFiles()) write(path.join(site, file), content);
+      for (const page of morePages) write(path.join(site, page), `<!doctype html><title>${page}</title>`);
       for (const file of ['module.mjs', 'program.wasm', 'packed.svgz', 'guide.md'])
-        write(path.join(site.folder, 'assets', file), '');
-      write(path.join(site.folder, '..', 'secret.html'), 'secret');
+        write(path.join(site, 'assets', file), '');
+      write(folder.at('secret.html'), 'secret');
       const rules = blocks.find((block) => block.language === language)?.text ?? '';
-      server = await webServers[name]({ rules, siteFolder: site.folder, folder: folder.path });
+      server = await documented[name](rules).start(site);
     });
 
-    const contentOf = (file: string): string => readFileSync(path.join(site.folder, file), 'utf8');
+    const contentOf = (file: string): string => readFileSync(path.join(site, file), 'utf8');
     const expectMissing = (answer: HostResponse): void => {
       expect(answer).toMatchObject({
         status: 404,
@@ -50,7 +49,7 @@ describe.each([
     };
 
     test('every page is found under both of its addresses', async () => {
-      const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' });
+      const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
       const pages = files.filter((file) => file.endsWith('.html') && path.basename(file) !== 'index.html');
       expect(pages.length).toBeGreaterThan(40);
       for (const page of pages) {
@@ -133,7 +132,14 @@ describe.each([
   });
 });
 
-function write(file: string, text: string): void {
+/** The site of the sandbox. */
+async function exportedFiles(): Promise<readonly FileContent[]> {
+  const site = await readMarkdownSite(path.join(root, 'docs'));
+  const plan = await planExport(site, { domain: 'docs.example.com', version: undefined, paths: undefined });
+  return [...plan.pages.map((page) => plan.renderPage(page)), ...plan.sharedFiles];
+}
+
+function write(file: string, content: string | Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, content);
 }
