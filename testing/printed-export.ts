@@ -10,7 +10,7 @@ import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { guardedTransport, Secrets } from '../src/secrets/secrets.ts';
 import { RunLog } from '../src/runner/run-log.ts';
-import { Step } from '../src/runner/step.ts';
+import { Step } from '../src/runner/host.ts';
 import { summaryText } from '../src/runner/summary.ts';
 import { openService } from '../src/service/client.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';

@@ -2,7 +2,7 @@
 import type { Clock } from '../src/clock.ts';
 import { detailsOf, type Emit, type EventKind, type EventOf, rendered, type RunEvent } from '../src/events.ts';
 import { type Line, linesOf, type Secret } from '../src/presenter/rendered.ts';
-import { News } from '../src/runner/news.ts';
+import { News } from '../src/runner/run-log.ts';
 
 export class RecordedRun {
   readonly events: RunEvent[] = [];

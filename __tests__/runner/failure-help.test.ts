@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure, type FailureCode, failureCodes } from '../../src/failure.ts';
 import type { RunEvent } from '../../src/events.ts';
-import { helpUrlOf, hintWithResumeLine, resumeLine } from '../../src/runner/failure-help.ts';
+import { hintOf } from '../../src/runner/failure-help.ts';
+import { helpUrlOf } from '../../src/runner/host.ts';
 import { ended, resumed } from '../../testing/sample-runs.ts';
 
 const env = {
@@ -41,13 +42,12 @@ test.each([
   ['$&_1', 'job-id: "$&_1"'],
 ])('the line that resumes the export %s keeps its id in YAML', (jobId, line) => {
   const failure = new Failure({ code: 'timed-out', message: 'No.', hint: 'Set `job-id`.' });
-  expect(resumeLine(failure, [resumed(jobId)])).toBe(line);
-  expect(hintWithResumeLine(failure, [resumed(jobId)])).toBe(`Set \`${line}\`.`);
+  expect(hintOf(failure, [resumed(jobId)])).toBe(`Set \`${line}\`.`);
 });
 
 const codes = Object.keys(failureCodes).filter(isFailureCode);
 const hintOfCode = (code: FailureCode, ...events: readonly RunEvent[]): string =>
-  hintWithResumeLine(new Failure({ code, message: 'No.' }), events);
+  hintOf(new Failure({ code, message: 'No.' }), events);
 
 describe('the hint of a failure', () => {
   const exporting: RunEvent = { kind: 'run-started', title: 'Static export', replacesSite: true };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Progress } from '../../src/presenter/rendered.ts';
-import { News } from '../../src/runner/news.ts';
+import { News } from '../../src/runner/run-log.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 
 /** Reports progress once a second, and returns the seconds at which it is news. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { failureCodes } from '../../src/failure.ts';
-import { inProgramWords } from '../../src/runner/program-words.ts';
+import { inProgramWords } from '../../src/runner/program.ts';
 
 test.each(Object.entries(failureCodes))('the hint of %s does not mention GitHub outside it', (_code, hint) => {
   const shown = inProgramWords(hint);

@@ -24,7 +24,7 @@ const imports = {
   systemClock: 'clock.ts',
   OutcomeReporter: 'runner/outcome-reporter.ts',
   RunLog: 'runner/run-log.ts',
-  Step: 'runner/step.ts',
+  Step: 'runner/host.ts',
   Secrets: 'secrets/secrets.ts',
 } as const;
 

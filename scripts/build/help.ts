@@ -1,8 +1,7 @@
 /** The help of the program for other CI systems, from the action files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inProgramWords } from '../../src/runner/program-words.ts';
-import { stepInputs } from '../../src/runner/program.ts';
+import { inProgramWords, stepInputs } from '../../src/runner/program.ts';
 import { type DeclaredInput, readMetadata } from '../../testing/metadata.ts';
 
 const commands = {

@@ -1,4 +1,8 @@
-/** What a run is part of: a step of a workflow on GitHub, or a command of the program for other CI systems. */
+/** What a run is part of: a step of a workflow on GitHub, or a command of the program for other CI systems (`program.ts`). */
+import * as core from '@actions/core';
+import { appendFileSync, closeSync, openSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import type { RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
 import type { InputText } from '../settings/input-table.ts';
@@ -29,4 +33,78 @@ export interface Host {
   writeOutput(name: string, value: OutputValue): boolean;
   /** Throws if the summary cannot be written. */
   writeSummary(markdown: string): void;
+}
+
+/** An empty variable counts as unset. */
+export function variable(name: string): string | undefined {
+  const value = process.env[name];
+  return value === '' ? undefined : value;
+}
+
+export class Step implements Host {
+  readonly tempFolder = variable('RUNNER_TEMP') ?? tmpdir();
+  readonly removesTempFolder = false;
+  readonly workspace = variable('GITHUB_WORKSPACE');
+  readonly runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
+  readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+
+  readonly inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
+  readonly inWords = (text: string): string => text;
+  readonly helpOf = (code: FailureCode): string | undefined => helpUrlOf(code, process.env);
+  readonly exitCodeOf = (): number => 1;
+
+  prepare(): void {
+    const path = fileIn('GITHUB_OUTPUT');
+    if (path !== undefined) withDiskErrors(nameOfOutputs(path), () => closeSync(openSync(path, 'a')));
+  }
+
+  /** Without a file, as on an older runner, `@actions/core` would print the value, such as a signed URL, to the log. */
+  writeOutput(name: string, value: OutputValue): boolean {
+    const path = fileIn('GITHUB_OUTPUT');
+    if (path !== undefined) writeEntry(path, name, String(value));
+    return path !== undefined;
+  }
+
+  /** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
+  writeSummary(markdown: string): void {
+    const path = fileIn('GITHUB_STEP_SUMMARY');
+    if (path === undefined) throw new Error('GITHUB_STEP_SUMMARY is not a file.');
+    appendFileSync(path, markdown);
+  }
+}
+
+/** Returns the path if it is that of a file or a device. Writing to a pipe without a reader would never end. */
+function fileIn(name: string): string | undefined {
+  const path = variable(name);
+  const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
+}
+
+/** Writes a complete entry, or throws `no-disk-space` or `cannot-write`: the step must not be green if later steps lack its outputs. */
+function writeEntry(path: string, name: string, text: string): void {
+  const { size } = statSync(path);
+  try {
+    core.setOutput(name, text);
+  } catch (error) {
+    // Half an entry would make the whole file invalid.
+    if (statSync(path).size > size) truncateSync(path, size);
+    throw diskFailure(nameOfOutputs(path), error);
+  }
+}
+
+function nameOfOutputs(path: string): string {
+  return `GITHUB_OUTPUT (${path})`;
+}
+
+/**
+ * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
+ * repository and ref the action comes from, for example because the workflow uses a local folder.
+ */
+export function helpUrlOf(code: FailureCode, env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+  const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+  const ref = env['GITHUB_ACTION_REF'] ?? '';
+  if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '') return undefined;
+  const refPath = ref.split('/').map(encodeURIComponent).join('/');
+  return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }

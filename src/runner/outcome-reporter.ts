@@ -4,7 +4,7 @@
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
-import { hintWithResumeLine } from './failure-help.ts';
+import { hintOf } from './failure-help.ts';
 import type { Host } from './host.ts';
 import type { RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';
@@ -57,7 +57,6 @@ export class OutcomeReporter {
     if (this.#state === 'failed') return;
     const wasRunning = this.#state === 'running';
     this.#state = 'failed';
-    process.exitCode = this.#exitCode;
     const { host, log } = this.#run;
     try {
       const failure = failureFrom(error);
@@ -69,7 +68,7 @@ export class OutcomeReporter {
       const text = 'internal-error: The step failed, and the failure could not be reported.';
       if (host.hasCommands) core.error(text);
       else core.info(text);
-      process.exit();
+      process.exit(this.#exitCode);
     }
   }
 
@@ -80,7 +79,7 @@ export class OutcomeReporter {
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
     const helpUrl = host.helpOf(code);
     const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-    const hint = hintWithResumeLine(failure, log.events);
+    const hint = hintOf(failure, log.events);
     log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
     try {
       log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
@@ -103,7 +102,7 @@ export class OutcomeReporter {
     try {
       if (isSummaryWanted) host.writeSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
     } catch (error) {
-      log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
+      log.warn(`Could not write the job summary: ${errorMessage(error)}`);
     }
     setTimeout(() => process.exit(), exitDelayMs).unref();
   }

@@ -11,9 +11,7 @@ import { Failure, type FailureCode } from '../failure.ts';
 import type { InputText } from '../settings/input-table.ts';
 import { errorMessage } from '../text/json.ts';
 import { jobIdOf } from './failure-help.ts';
-import type { Host, OutputValue } from './host.ts';
-import { inProgramWords } from './program-words.ts';
-import { variable } from './step.ts';
+import { type Host, type OutputValue, variable } from './host.ts';
 
 /** These configure the log and the summary of a step. */
 export const stepInputs = ['summary', 'mask-bundle-url'];
@@ -111,4 +109,25 @@ function inputsIn({ name, inputNames, args }: Command): Readonly<Record<string, 
 /** No argument is repeated, because it may be a secret. */
 function invalid(message: string, hint = ''): Failure {
   return new Failure({ code: 'invalid-input', message, hint });
+}
+
+/** Messages and hints are written for the user of a step on GitHub. Replaced in this order. */
+const replacements: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/`([a-z-]+): ([^`]+)`/g, '`$1=$2`'],
+  [/Check the name of the secret\. If .* receive it\./g, 'Set it to an admin API key.'],
+  [/(?:Input )?`api-key`/g, '`STATIC_EXPORT_API_KEY`'],
+  [/; on a hosted runner, upload it with `actions\/upload-artifact`/g, ''],
+  [/with debug logging/g, 'with `RUNNER_DEBUG=1`'],
+  [/\bstep(s?)\b/g, 'command$1'],
+  [/\bworkflow\b/g, 'pipeline'],
+  [/\brunner\b/g, 'machine'],
+];
+
+/** Returns what a message or a hint says to the user of the program. What is quoted is from outside and stays as it is. */
+export function inProgramWords(text: string): string {
+  return text.replace(/"[^"]*"?|[^"]+/g, (part) =>
+    part.startsWith('"')
+      ? part
+      : replacements.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), part),
+  );
 }

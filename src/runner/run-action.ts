@@ -5,10 +5,9 @@ import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import type { InputTable, InputText } from '../settings/input-table.ts';
-import type { Host } from './host.ts';
+import { type Host, Step } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
-import { Step } from './step.ts';
 
 export interface ActionContext extends OperationContext {
   readonly secrets: Secrets;

@@ -1,19 +1,12 @@
 /** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
-import { detailsOf, type Emit, rendered, type RunEvent } from '../events.ts';
+import { detailsOf, type Emit, type EventKind, rendered, type RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
-import { type Line, linesOf, marks, type Rendered, type Secret } from '../presenter/rendered.ts';
+import { type Line, linesOf, marks, type Progress, type Rendered, type Secret } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
 import type { Host, OutputValue } from './host.ts';
-import { News } from './news.ts';
 import { safeLine } from './safe-text.ts';
-
-/** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
-const secretOutput = 'bundle-url';
-
-/** The only output that is a sentence. It is the first line of the annotation. */
-const lineOutput = 'failure-message';
 
 export class RunLog {
   readonly #secrets: Secrets;
@@ -22,7 +15,7 @@ export class RunLog {
   readonly #host: Host;
   /** `act` executes workflow commands, but prints those that start and end a group. */
   readonly #hasGroups: boolean;
-  readonly #fileWarnings = new Set<string>();
+  #isOutputMissing = false;
 
   constructor(secrets: Secrets, clock: Clock, host: Host) {
     this.#secrets = secrets;
@@ -67,10 +60,8 @@ export class RunLog {
     for (const each of traceOf(failure)) this.#line({ level: 'debug', text: each });
   }
 
-  /** Warns once that a file of the runner is missing, as on other CI systems. */
-  warnOfFile(message: string): void {
-    if (!this.#fileWarnings.has(message)) this.#line({ level: 'warning', text: message });
-    this.#fileWarnings.add(message);
+  warn(text: string): void {
+    this.#line({ level: 'warning', text });
   }
 
   #print(event: Rendered): void {
@@ -88,10 +79,13 @@ export class RunLog {
 
   #output(name: string, value: OutputValue): void {
     if (this.#isGone(value)) return;
-    const isText = typeof value === 'string' && name !== secretOutput;
-    const shown = !isText ? value : name === lineOutput ? this.#safe(value) : this.redact(value);
-    if (this.#host.writeOutput(name, shown)) return;
-    this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    // The only one that is a secret. All others are redacted, because a service may echo a secret.
+    const isText = typeof value === 'string' && name !== 'bundle-url';
+    // The only sentence: the first line of the annotation.
+    const shown = !isText ? value : name === 'failure-message' ? this.#safe(value) : this.redact(value);
+    if (this.#host.writeOutput(name, shown) || this.#isOutputMissing) return;
+    this.#isOutputMissing = true;
+    this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
   }
 
   #keep({ value, isMasked }: Secret): void {
@@ -116,4 +110,36 @@ export class RunLog {
 function traceOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+
+/** A line per minute shows that a run is alive. */
+const minIntervalMs = 60_000;
+/** Statuses that change faster than people read become one line. */
+const minStatusIntervalMs = 5_000;
+
+interface Shown {
+  readonly statuses: ReadonlySet<string | undefined>;
+  readonly text: string;
+  readonly atMs: number;
+}
+
+/** Decides which progress is worth a line. Modules report all of it. */
+export class News {
+  readonly #clock: Pick<Clock, 'elapsedMs'>;
+  readonly #shown = new Map<EventKind, Shown>();
+
+  constructor(clock: Pick<Clock, 'elapsedMs'>) {
+    this.#clock = clock;
+  }
+
+  /** If it returns true, the progress is printed. The first of a kind is news only if it has a status. */
+  isNews(kind: EventKind, { text, status }: Progress): boolean {
+    const atMs = this.#clock.elapsedMs();
+    const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
+    const shown = this.#shown.get(kind) ?? never;
+    const intervalMs = shown.statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
+    const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
+    this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
+    return isNews;
+  }
 }

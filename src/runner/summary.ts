@@ -105,15 +105,14 @@ function changeWords(events: readonly RunEvent[]): readonly string[] {
 function failureText({ events, redact, helpUrl }: SummaryContext): readonly string[] {
   const { failure } = endOf(events);
   if (failure === undefined) return [];
-  const line = resumeLine(failure, events);
   const hint = hintOf(failure, events);
-  const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
+  const line = resumeLine(failure, events);
   const url = helpUrl === undefined ? null : URL.parse(helpUrl);
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
     ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-    // Unlike a fence, no text can close an indented block.
-    ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
+    // To paste. Unlike a fence, no text can close an indented block.
+    ...(line === undefined ? [] : [`    ${safeLine(redact(line))}`]),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     // An indented block after a list would belong to its last item.
     ...lackingPages(events, redact),
