@@ -19,6 +19,9 @@ export function describeUnless(...obstacles: readonly (string | undefined)[]): D
   return (title, define) => describe.skip(`skipped: ${reasons.join(', ')}`, () => describe(title, define));
 }
 
+/** The reason to skip tests that call programs with the options of their GNU versions. Undefined where those are installed. */
+export const lackOfGnuTools = process.platform === 'linux' ? undefined : 'needs Linux, with GNU tools';
+
 /** Returns the reason to skip a test, or undefined if the program is installed. */
 export function lackOf(program: string): string | undefined {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).error && `needs ${program}`;

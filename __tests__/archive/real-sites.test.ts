@@ -6,7 +6,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { differences, folderMark, type Tree, treeOf } from '../../testing/file-tree.ts';
-import { describeNeeding } from '../../testing/requirements.ts';
+import { describeUnless, lackOf, lackOfGnuTools } from '../../testing/requirements.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
@@ -61,7 +61,7 @@ async function differencesIn(archive: Buffer): Promise<readonly string[]> {
 }
 
 for (const [program, dialect, packer] of packers) {
-  describeNeeding(program)(`unpacks what ${program} packs`, () => {
+  describeUnless(lackOfGnuTools, lackOf(program))(`unpacks what ${program} packs`, () => {
     test(dialect, async () => {
       expect(await differencesIn(packed(program, packer))).toEqual([]);
     });

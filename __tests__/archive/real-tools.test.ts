@@ -5,8 +5,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureOf } from '../../testing/failure-of.ts';
 import { page, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
-import { describeNeeding } from '../../testing/requirements.ts';
+import { type Describe, describeUnless, lackOf, lackOfGnuTools } from '../../testing/requirements.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
+
+const describeWith = (program: string): Describe => describeUnless(lackOfGnuTools, lackOf(program));
 
 let fixture: SiteFixture;
 beforeEach(() => {
@@ -124,7 +126,7 @@ const rejected: readonly (readonly [...Row, code: string])[] = [
 ];
 
 for (const [program, title, script] of accepted) {
-  describeNeeding('bash', program)(`an archive of ${title}`, () => {
+  describeWith(program)(`an archive of ${title}`, () => {
     test('is unpacked', async () => {
       const { files } = await fixture.unpack(made(script));
       expect(files.map(({ path }) => path)).toEqual(['guides/über.html', 'index.html']);
@@ -133,7 +135,7 @@ for (const [program, title, script] of accepted) {
 }
 
 for (const [program, title, script, code] of rejected) {
-  describeNeeding('bash', program)(`${title}, made by ${program},`, () => {
+  describeWith(program)(`${title}, made by ${program},`, () => {
     test(`is rejected as ${code}`, async () => {
       const failure = await failureOf(fixture.unpack(made(script)));
       expect(failure).toMatchObject({ code });
@@ -156,7 +158,7 @@ for (const [program, ...command] of [
   ['bsdtar', '-xf', 'made', '-C', 'unpacked'],
   ['python3', '-m', 'tarfile', '-e', 'made', 'unpacked'],
 ] as const) {
-  describeNeeding(program)(`reads a tar as ${program} does, with`, () => {
+  describeWith(program)(`reads a tar as ${program} does, with`, () => {
     test.each(tolerated)('%s', async (_what, entry) => {
       const archive = rawTar([page, entry, { name: 'last.html', content: 'x' }]);
       writeFileSync(join(fixture.folder, 'made'), archive);
@@ -168,7 +170,7 @@ for (const [program, ...command] of [
   });
 }
 
-describeNeeding('bash', 'zip')('the last part of a zip in several parts', () => {
+describeWith('zip')('the last part of a zip in several parts', () => {
   test('is rejected without advice about login pages', async () => {
     const script = 'head -c 200000 /dev/urandom > big; zip -q -s 64k -r ../s.zip .';
     const failure = await failureOf(fixture.unpack(made(script, 's.zip')));
