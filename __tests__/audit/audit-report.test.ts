@@ -29,7 +29,6 @@ describe('the report', () => {
       unusedIgnoreRules: [],
       knownCount: 0,
       goneCount: 0,
-      targetCount: 2,
       targets: [
         { kind: 'dead-link', target: '/none', file: null, count: 2, pageCount: 2, knownCount: 0 },
         {

@@ -44,6 +44,28 @@ describe('ignores addresses that CSS does not load', () => {
   });
 });
 
+describe('reads a style sheet of any length,', () => {
+  test('wherever its pieces begin', async () => {
+    const rules = '/* { */ @import "a";@\\69mport url(b); c { d: u\\72l( "e" ) ; content: "url(x)" } /**/';
+    for (let length = 16_270; length < 16_400; length += 1) {
+      expect(await findingsInCss(`${' '.repeat(length)}${rules}`)).toHaveLength(3);
+    }
+  });
+
+  test.each([
+    ['a comment', `/*${'x'.repeat(70_000)}*/`, 1],
+    ['a string', `a { b: "${'x'.repeat(70_000)}" }`, 1],
+    ['an identifier', `a { ${'x'.repeat(70_000)} }`, 1],
+    ['a bad address', `a { b: url(( ${'x'.repeat(70_000)}) }`, 1],
+    ['a font', `@font-face { src: url(data:font/woff2;base64,${'x'.repeat(70_000)}) }`, 1],
+    ['a font in quotes', `@font-face { src: url("data:font/woff2;base64,${'x'.repeat(70_000)}") }`, 1],
+    ['an address', `a { b: url(${other}/${'x'.repeat(70_000)}) }`, 2],
+    ['a comment without an end', `a { b: url(${other}) } /*${'x'.repeat(70_000)}`, 1],
+  ])('with %s that is longer than a piece', async (_what, css, count) => {
+    expect(await findingsInCss(`${css} a { b: url(${other}) }`)).toHaveLength(count);
+  });
+});
+
 test('resolves addresses in a style sheet against the style sheet', async () => {
   const css = '@import "more.css"; a { background: url(../images/a.png?v=1) } b { background: url(/images/b.png#x) }';
   const others = { 'assets/more.css': '', 'images/a.png': '', 'images/b.png': '' };

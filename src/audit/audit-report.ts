@@ -33,7 +33,6 @@ export function figuresOf(audit: SiteAudit): Readonly<Record<string, unknown>> {
     ignoredCount,
     ...{ unusedIgnoreRules, knownCount, goneCount },
     notListed: found.count - listed.length,
-    targetCount: audit.findings.targets.length,
   };
 }
 

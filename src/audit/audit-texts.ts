@@ -43,15 +43,24 @@ const maxLineLength = 1000;
 
 /** Returns the lines with most findings, and how many more there are. */
 export function findingTexts(findings: Findings, maxLines = 10): readonly string[] {
-  const lines = findingLines(findings);
-  const shown = lines.filter(({ length }) => length <= maxLineLength);
-  const moreCount = lines.length - Math.min(maxLines, shown.length);
-  return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${numberText(moreCount)} more`])];
+  const targets = findingTargets(findings);
+  const shown: string[] = [];
+  for (const target of targets) {
+    if (shown.length === maxLines) break;
+    const line = lineOf(target);
+    if (line.length <= maxLineLength) shown.push(line);
+  }
+  const moreCount = targets.length - shown.length;
+  return moreCount === 0 ? shown : [...shown, `and ${numberText(moreCount)} more`];
 }
 
 /** Returns exceptions of `ignore`, each for exactly the findings of one target. Most findings first. */
 export function findingLines(findings: Findings): readonly string[] {
-  return findings.targets.filter(({ found }) => found.count > 0).map(lineOf);
+  return findingTargets(findings).map(lineOf);
+}
+
+function findingTargets({ targets }: Findings): readonly Target[] {
+  return targets.filter(({ found }) => found.count > 0);
 }
 
 function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }: Target): string {

@@ -5,8 +5,10 @@
 import {
   type CSSToken,
   isTokenAtKeyword,
+  isTokenBadURL,
   isTokenCloseCurly,
   isTokenCloseParen,
+  isTokenComment,
   isTokenFunction,
   isTokenOpenCurly,
   isTokenOpenParen,
@@ -17,34 +19,66 @@ import {
 } from '@csstools/css-tokenizer';
 import type { Reference } from './element-rules.ts';
 
-/** Reading this many takes a few milliseconds, unless one is very long. */
-const tokensInPart = 2000;
+/** In UTF-16 units. Reading as much takes a few milliseconds. */
+const pieceLength = 16 * 1024;
 
-/** Yields the references in parts, some of them empty, between which there is time for a turn. `text`: a style sheet or declarations. */
-export function* cssReferences(text: string): Generator<readonly Reference[]> {
-  // Most style attributes and many style sheets contain no reference. An escape can hide any keyword.
-  if (!/(url|src|image-set)\(|@import|\\/i.test(text)) return;
-  const reader = new CssReader();
-  const tokens = tokenizer({ css: text });
-  while (!tokens.endOfFile()) {
-    readTokens(tokens, reader);
+/** A token that ends this close to the end of a piece may continue after it. */
+const lookahead = 16;
+
+/** Most style attributes and many style sheets contain no address. An escape can hide any keyword. */
+export function mayContainAddress(css: string): boolean {
+  return /(url|src|image-set)\(|@import|\\/i.test(css);
+}
+
+/**
+ * Yields the references in parts, some of them empty, between which there is time for a turn. `css`: a style sheet or declarations.
+ * `place`: what is known about where it is.
+ */
+export function* cssReferences(css: string, place: Partial<Reference> = {}): Generator<readonly Reference[]> {
+  if (!mayContainAddress(css)) return;
+  const reader = new CssReader(place);
+  for (let start = 0; start < css.length;) {
+    start = readPiece(css, start, reader);
     yield reader.found.splice(0);
   }
 }
 
-function readTokens(tokens: ReturnType<typeof tokenizer>, reader: CssReader): void {
+/** Returns where the next piece begins: with the first token that may not be complete. */
+function readPiece(css: string, start: number, reader: CssReader): number {
+  const piece = css.slice(start, start + pieceLength);
+  const safeEnd = start + pieceLength < css.length ? piece.length - lookahead : Infinity;
   // The tokenizer creates an Error for each mistake in the CSS. Their stack traces would take most of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    for (let count = 0; count < tokensInPart && !tokens.endOfFile(); count += 1) reader.read(tokens.nextToken());
+    const tokens = tokenizer({ css: piece });
+    while (!tokens.endOfFile()) {
+      const token = tokens.nextToken();
+      const [, , tokenStart, tokenEnd] = token;
+      if (tokenEnd > safeEnd && tokenStart > 0) return start + tokenStart;
+      reader.read(token);
+      if (tokenEnd > safeEnd) return endOfLongToken(css, token, start + tokenEnd);
+    }
+    return start + piece.length;
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
+/** Skips the rest of a token that fills a piece, such as a font in a `data:` URL. No escape in it is read. */
+function endOfLongToken(css: string, token: CSSToken, from: number): number {
+  let mark: string | undefined;
+  if (isTokenComment(token)) mark = '*/';
+  else if (isTokenURL(token) || isTokenBadURL(token)) mark = ')';
+  else if (isTokenString(token)) mark = token[1].charAt(0);
+  if (mark === undefined) return from + 1;
+  const at = css.indexOf(mark, from);
+  return at === -1 ? css.length : at + mark.length;
+}
+
 class CssReader {
   readonly found: Reference[] = [];
+  readonly #place: Partial<Reference>;
   /** The open functions; empty for other parentheses. */
   readonly #functions: string[] = [];
   /** The at-rule of the last block, if it has one. */
@@ -53,6 +87,10 @@ class CssReader {
   #atRule: string | undefined;
   /** Browsers ignore an import after other rules. */
   #mayImport = true;
+
+  constructor(place: Partial<Reference>) {
+    this.#place = place;
+  }
 
   read(token: CSSToken): void {
     if (isTokenFunction(token)) this.#functions.push(token[4].value.toLowerCase());
@@ -87,10 +125,10 @@ class CssReader {
   #add(attribute: string, address: string): void {
     if (this.#atRule === undefined) {
       const purpose = this.#block === 'font-face' ? 'font' : 'image';
-      this.found.push({ element: null, attribute, purpose, address });
+      this.found.push({ element: null, attribute, purpose, address, ...this.#place });
     } else if (this.#atRule === 'import' && this.#mayImport) {
       this.#atRule = 'imported';
-      this.found.push({ element: null, attribute: '@import', purpose: 'style', address });
+      this.found.push({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
     }
   }
 }

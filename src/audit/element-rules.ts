@@ -26,7 +26,7 @@ export interface Reference {
 export type Attributes = ReadonlyMap<string, string>;
 
 interface RuleOptions {
-  /** The addresses in the value, one by one: a `srcset` may have millions. Default: the value is one address. */
+  /** The addresses in the value. Default: the value is one address. */
   readonly addresses?: (value: string) => Iterable<string>;
   /** Whether the rule applies, given the other attributes of the element. Default: always. */
   readonly applies?: (attributes: Attributes) => boolean;
@@ -87,10 +87,14 @@ export const presentationAttributes: ReadonlySet<string> = new Set([
   ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]);
 
+/** What is beyond is ignored: matching a longer value would take long, and so would adding more addresses. */
+const maxValueLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+
 /** Yields the references in the attributes of an element. */
 export function* elementReferences(element: string, attributes: Attributes): Generator<Reference> {
   for (const { attribute, purpose, applies, addresses } of rulesByElement.get(element) ?? []) {
-    const value = attributes.get(attribute);
+    const value = attributes.get(attribute)?.slice(0, maxValueLength);
     if (value === undefined || applies?.(attributes) === false) continue;
     for (const address of addresses?.(value) ?? [value]) yield { element, attribute, purpose, address };
   }
@@ -123,11 +127,15 @@ function isMarkdownTwin(attributes: Attributes): boolean {
   return relIs('alternate')(attributes) && valueIs('type', 'text/markdown')(attributes);
 }
 
+/** A longer list of words is cut. */
+const maxRelLength = 1024;
+
 /** One of the words, which spaces separate, is enough. */
 function relIs(words: string): (attributes: Attributes) => boolean {
   const accepted = new Set(words.split(' '));
   return (attributes) =>
     (attributes.get('rel') ?? '')
+      .slice(0, maxRelLength)
       .toLowerCase()
       .split(/\s+/)
       .some((word) => accepted.has(word));
@@ -140,7 +148,12 @@ function relIs(words: string): (attributes: Attributes) => boolean {
 const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
 
 function* srcsetAddresses(value: string): Generator<string> {
-  for (const [, address] of value.matchAll(candidates)) if (address !== undefined) yield address;
+  let left = maxAddresses;
+  for (const [, address] of value.matchAll(candidates)) {
+    if (address !== undefined) yield address;
+    left -= 1;
+    if (left === 0) return;
+  }
 }
 
 /** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"). Without one, it is the page itself. */

@@ -2,14 +2,17 @@
 import { isObject, jsonIn } from '../text/json.ts';
 import type { Reference } from './element-rules.ts';
 
-/** The modules of `imports` and `scopes`. An address with a final slash is a prefix, of which only the host is known. */
-export function importMapReferences(text: string): readonly Reference[] {
+/** A longer text is not read: parsing it would take long, and no site has one. */
+export const maxJsonLength = 256 * 1024;
+
+/** Yields the modules of `imports` and `scopes`. An address with a final slash is a prefix, of which only the host is known. */
+export function* importMapReferences(text: string): Generator<readonly Reference[]> {
   const map = fieldsIn(jsonIn(text));
   const scopes = Object.values(fieldsIn(map['scopes']));
-  return [map['imports'], ...scopes]
-    .flatMap((each) => Object.values(fieldsIn(each)))
-    .flatMap((address) => (typeof address === 'string' && isModule(address) ? [address] : []))
-    .map((address) => ({ element: 'script', attribute: 'importmap', purpose: 'script', address }));
+  for (const address of [map['imports'], ...scopes].flatMap((each) => Object.values(fieldsIn(each)))) {
+    if (typeof address !== 'string' || !isModule(address)) continue;
+    yield [{ element: 'script', attribute: 'importmap', purpose: 'script', address }];
+  }
 }
 
 /** Other texts are not addresses (HTML, "Resolve a URL-like module specifier"). */
@@ -17,14 +20,13 @@ function isModule(address: string): boolean {
   return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
 }
 
-/** The icons of a web app manifest, and those of its shortcuts (Web Application Manifest, "icons member"). */
-export function manifestReferences(text: string): readonly Reference[] {
+/** Yields the icons of a web app manifest, and those of its shortcuts (Web Application Manifest, "icons member"). */
+export function* manifestReferences(text: string): Generator<readonly Reference[]> {
   const manifest = fieldsIn(jsonIn(text));
-  const shortcuts = listIn(manifest['shortcuts']).map(fieldsIn);
-  return [manifest, ...shortcuts]
-    .flatMap(({ icons }) => listIn(icons).map((icon) => fieldsIn(icon)['src']))
-    .flatMap((address) => (typeof address === 'string' ? [address] : []))
-    .map((address) => ({ element: null, attribute: 'icons', purpose: 'image', address }));
+  for (const icon of [manifest, ...listIn(manifest['shortcuts']).map(fieldsIn)].flatMap(({ icons }) => listIn(icons))) {
+    const address = fieldsIn(icon)['src'];
+    if (typeof address === 'string') yield [{ element: null, attribute: 'icons', purpose: 'image', address }];
+  }
 }
 
 function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {

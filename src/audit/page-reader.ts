@@ -1,10 +1,10 @@
 /** Reads pages and style sheets, and records their references. */
 import type { Turns } from '../clock.ts';
 import { attributeText, binaryText, decodedText } from '../html/binary-text.ts';
-import { type HtmlListener, readHtml, readPage, type Tag } from '../html/html-reader.ts';
+import { type HtmlListener, readPage, type Tag } from '../html/html-reader.ts';
 import { isHtml } from '../text/paths.ts';
-import { cssReferences } from './css-references.ts';
-import { importMapReferences, manifestReferences } from './json-references.ts';
+import { cssReferences, mayContainAddress } from './css-references.ts';
+import { importMapReferences, manifestReferences, maxJsonLength } from './json-references.ts';
 import {
   elementReferences,
   isCss,
@@ -26,6 +26,9 @@ function isStyle(path: string): boolean {
   return /\.css$/i.test(path);
 }
 
+/** Decoding the character references of a longer style would take long. */
+const maxDecodedLength = 1024 * 1024;
+
 interface ReadingContext {
   readonly table: ReferenceTable;
   /** The host that the site was exported from, if it is known. */
@@ -35,22 +38,37 @@ interface ReadingContext {
 
 /** Adds a file to the table. `text` is a binary string, or undefined if it is too large. Throws the reason of the turns. */
 export async function readFile(path: string, text: string | undefined, context: ReadingContext): Promise<void> {
-  const { table, turns } = context;
+  const { table } = context;
   table.begin(path);
-  if (text === undefined) table.file.isUnread = true;
-  else if (isHtml(path)) await readPage(text, new PageReader(context), turns);
-  else if (isStyle(path)) {
-    for (const found of cssReferences(decodedText(text))) {
-      await turns.take();
-      for (const reference of found) addReference(reference, context);
-    }
-  } else for (const icon of manifestReferences(decodedText(text))) addReference(icon, context);
+  if (text === undefined || (!isHtml(path) && !isStyle(path) && text.length > maxJsonLength))
+    table.file.isUnread = true;
+  else if (isHtml(path)) await readHtmlPage(text, new PageReader(context), context);
+  else await addParts((isStyle(path) ? cssReferences : manifestReferences)(decodedText(text)), context);
   table.end();
+}
+
+async function readHtmlPage(html: string, reader: PageReader, context: ReadingContext): Promise<void> {
+  await readPage(html, reader, context.turns);
+  for (const parts of reader.texts) await addParts(parts, context);
+  for (const frame of reader.frames) {
+    await readHtmlPage(binaryText(Buffer.from(frame)), new PageReader(context, true), context);
+  }
+}
+
+async function addParts(parts: Iterable<readonly Reference[]>, context: ReadingContext): Promise<void> {
+  for (const part of parts) {
+    await context.turns.take();
+    for (const reference of part) addReference(reference, context);
+  }
 }
 
 class PageReader implements HtmlListener {
   readonly #context: ReadingContext;
   readonly #isFrame: boolean;
+  /** What is in style sheets and import maps. They are read after the page, because each one may be as long as the page. */
+  readonly texts: Iterable<readonly Reference[]>[] = [];
+  /** The pages in `srcdoc` attributes. */
+  readonly frames: string[] = [];
   /** The text of the open `style` element or import map. */
   #text: string | undefined;
   #isImportMap = false;
@@ -87,19 +105,18 @@ class PageReader implements HtmlListener {
     const text = this.#text;
     if (text === undefined) return;
     this.#text = undefined;
-    if (this.#isImportMap) {
-      for (const found of importMapReferences(decodedText(text))) addReference(found, this.#context);
-      return;
-    }
-    // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
-    const style = this.#isForeign ? attributeText(text) : decodedText(text);
-    readStyle(style, { element: 'style' }, this.#context);
+    if (!this.#isImportMap) {
+      // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
+      const isDecoded = this.#isForeign && text.length <= maxDecodedLength;
+      this.#addStyle(isDecoded ? attributeText(text) : decodedText(text), { element: 'style' });
+    } else if (text.length <= maxJsonLength) this.texts.push(importMapReferences(decodedText(text)));
+    else this.#context.table.file.isUnread = true;
   }
 
   #readAttributes(tag: Tag): void {
     const { name, attributes } = tag;
     for (const [attribute, value] of attributes) {
-      if (isCssValue(attribute, tag)) readStyle(value, { element: name, attribute }, this.#context);
+      if (isCssValue(attribute, tag)) this.#addStyle(value, { element: name, attribute });
     }
     if (!this.#isFrame) this.#readPageAttributes(tag);
     for (const reference of elementReferences(name, attributes)) addReference(reference, this.#context);
@@ -108,17 +125,16 @@ class PageReader implements HtmlListener {
   #readPageAttributes({ name, attributes }: Tag): void {
     if (name === 'base') this.#context.table.setBase(attributes.get('href'));
     const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
-    if (frame !== undefined) readHtml(binaryText(Buffer.from(frame)), new PageReader(this.#context, true));
+    if (frame !== undefined) this.frames.push(frame);
+  }
+
+  #addStyle(css: string, place: Partial<Reference>): void {
+    if (mayContainAddress(css)) this.texts.push(cssReferences(css, place));
   }
 }
 
 function isCssValue(attribute: string, { isForeign }: Tag): boolean {
   return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
-}
-
-function readStyle(text: string, place: Partial<Reference>, context: ReadingContext): void {
-  for (const found of cssReferences(text))
-    for (const reference of found) addReference({ ...reference, ...place }, context);
 }
 
 function addReference(found: Reference, { table, domain }: ReadingContext): void {

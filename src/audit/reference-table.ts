@@ -29,7 +29,8 @@ const maxAddressLength = 8192;
 export class ReferenceTable {
   readonly #maxBytes: number;
   #freeBytes: number;
-  readonly #references = new Map<string, Reference>();
+  /** By where they are and how they are used, then by address. */
+  readonly #references = new Map<string, Map<string, Reference>>();
   /** The files that are not read have no content. */
   readonly #files = new Map<string, FileContent | undefined>();
   /** The current file. */
@@ -85,14 +86,16 @@ export class ReferenceTable {
 
   /** Returns the same object for equal references. */
   #known({ element, attribute, purpose, address: written }: Reference): Reference {
-    const address = written.slice(0, maxAddressLength);
-    const key = `${element} ${attribute} ${purpose} ${address}`;
-    const known = this.#references.get(key);
+    const place = `${element} ${attribute} ${purpose}`;
+    const ofPlace = this.#references.get(place) ?? new Map<string, Reference>();
+    this.#references.set(place, ofPlace);
+    const cut = written.slice(0, maxAddressLength);
+    const known = ofPlace.get(cut);
     if (known !== undefined) return known;
-    // The key and the address. An element with a `style` attribute may have a name of any length.
-    this.#take(referenceBytes + key.length + address.length);
-    const reference = { element, attribute, purpose, address: detached(address) };
-    this.#references.set(detached(key), reference);
+    // An element with a `style` attribute may have a name of any length.
+    this.#take(referenceBytes + place.length + cut.length);
+    const reference = { element: element && detached(element), attribute, purpose, address: detached(cut) };
+    ofPlace.set(reference.address, reference);
     return reference;
   }
 
