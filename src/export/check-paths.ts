@@ -9,8 +9,8 @@ import { requireWritable } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { recordPaths, recoverFromCrash, SiteFolder } from '../site/site-folder.ts';
-import { StagedSite } from '../site/staged-site.ts';
+import { recordPaths, SiteFolder } from '../site/site-folder.ts';
+import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
 
 type GivenPaths = Pick<ExportSettings, 'bundlePath' | 'extractTo' | 'valuesPath' | 'previousManifest'>;
 

@@ -18,7 +18,7 @@ interface StagedExport {
  * failure leaves a new site without its manifest. Everything else is done after that.
  */
 export function commitFiles({ bundle, site, records, values }: StagedExport, emit: Emit): void {
-  site?.folder?.requireReplaceable();
+  site?.folder?.target.requireUnchanged();
   emit({ kind: 'commit-started' });
   const committed: RunEvent[] = [];
   try {
@@ -42,7 +42,7 @@ function commitSite(folder: UnpackedSite['folder'], { manifest, changes }: Stage
   if (folder === undefined) manifest.commit();
   else folder.commit(manifest);
   return [
-    ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.path } as const]),
+    ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path } as const]),
     ...(changes.event === undefined ? [] : [changes.event]),
     { kind: 'manifest-committed', path: manifest.path },
   ];

@@ -1,7 +1,7 @@
 /** Writes a site into a new folder. Synchronous, because that is faster than promises for small files. */
-import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs';
-import { Turns } from '../clock.ts';
-import { withDiskErrors } from '../disk/errors.ts';
+import { closeSync, createReadStream, createWriteStream, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import type { OpenFile, SiteWriter } from '../model/site.ts';
 
 /** Files are never executable. */
@@ -11,8 +11,6 @@ const folderMode = 0o755;
 /** Every method throws `no-disk-space` or `cannot-write`. It never opens an existing file. */
 export class FolderWriter implements SiteWriter {
   readonly #folder: string;
-  /** What is copied at a time. */
-  readonly #piece = Buffer.allocUnsafeSlow(256 * 1024);
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -37,24 +35,14 @@ export class FolderWriter implements SiteWriter {
     };
   }
 
-  /** In pieces, so that a signal does not have to wait. */
   async copyFile(from: string, to: string, signal: AbortSignal): Promise<void> {
-    const source = this.#targetOf(from);
-    const turns = new Turns(signal);
-    const input = withDiskErrors(source, () => openSync(source, 'r'));
-    const next = (): number => withDiskErrors(source, () => readSync(input, this.#piece));
+    const target = this.#targetOf(to);
+    const output = createWriteStream(target, { flags: 'wx', mode: fileMode });
     try {
-      const output = this.openFile(to);
-      try {
-        for (let count = next(); count > 0; count = next()) {
-          output.write(this.#piece.subarray(0, count));
-          await turns.take();
-        }
-      } finally {
-        output.close();
-      }
-    } finally {
-      closeSync(input);
+      await pipeline(createReadStream(this.#targetOf(from)), output, { signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw diskFailure(target, error);
     }
   }
 

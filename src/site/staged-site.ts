@@ -1,83 +1,96 @@
 /** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createFoldersAbove, syncFolder } from '../disk/folders.ts';
-import { withDiskErrors } from '../disk/errors.ts';
-import { removeContents, removeIfPossible, rename, type Staged, temporaryPath } from '../disk/temporary-path.ts';
-import { StagedTextFile, writeTextFile } from '../disk/text-file.ts';
 import { Turns } from '../clock.ts';
-import type { SiteWriter } from '../model/site.ts';
+import { withDiskErrors } from '../disk/errors.ts';
+import { createFoldersAbove, syncFolder } from '../disk/folders.ts';
+import {
+  isAbandoned,
+  removeContents,
+  removeIfPossible,
+  rename,
+  type Staged,
+  temporaryPath,
+  temporaryPathsOf,
+  temporaryTwin,
+} from '../disk/temporary-path.ts';
+import { StagedTextFile, writeTextFile } from '../disk/text-file.ts';
 import { FolderWriter } from './folder-writer.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from './manifest.ts';
-import { isInterrupted, manifestPathOf, oldIn, type SiteFolder, siteIn, stagedManifestPath } from './site-folder.ts';
+import { recordPaths, type SiteFolder } from './site-folder.ts';
 
+/** Disposing removes it, unless it is committed. */
 export class StagedSite implements Disposable, AsyncDisposable {
-  /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
-  readonly path: string;
-  readonly writer: SiteWriter;
-  readonly #target: SiteFolder;
-  /** The temporary folder. It contains the new site and, after the first rename of a commit, the old one. */
-  readonly #staging: string;
-  readonly #site: string;
+  readonly target: SiteFolder;
+  readonly writer: FolderWriter;
+  readonly #staging: Staging;
   readonly #undo: DisposableStack;
 
   /** Throws `cannot-write` and `no-disk-space`. */
   constructor(target: SiteFolder) {
-    this.path = target.path;
-    this.#target = target;
+    this.target = target;
+    const { path, folder } = target;
     using undo = new DisposableStack();
-    undo.use(createFoldersAbove(target.folder));
-    this.#staging = temporaryPath(target.folder, 'staging');
-    this.#site = siteIn(this.#staging);
+    undo.use(createFoldersAbove(folder));
+    const staging = stagingAt(temporaryPath(folder, 'staging'), path);
     undo.defer(() => {
-      if (!this.#isInterrupted) removeIfPossible(this.#staging);
+      if (!isInterrupted(staging, folder)) removeIfPossible(staging.path);
     });
-    withDiskErrors(this.path, () => {
-      mkdirSync(this.#staging, 0o700);
-      mkdirSync(this.#site, 0o755);
+    withDiskErrors(path, () => {
+      mkdirSync(staging.path, 0o700);
+      mkdirSync(staging.site, 0o755);
     });
-    this.writer = new FolderWriter(this.#site);
+    this.writer = new FolderWriter(staging.site);
+    this.#staging = staging;
     this.#undo = undo.move();
   }
 
   /** Returns the content of a file that was written. Throws file system errors. */
   read(path: string): Buffer {
-    return readFileSync(join(this.#site, path));
+    return readFileSync(join(this.#staging.site, path));
   }
 
   /** Adds the manifest to the site itself, replacing a file of the same name from the bundle. Throws `cannot-write` and `no-disk-space`. */
   addManifest(manifest: Manifest): void {
-    writeTextFile(join(this.#site, publishedManifestName), manifestPieces(manifest));
+    writeTextFile(join(this.#staging.site, publishedManifestName), manifestPieces(manifest));
   }
 
   /** Stages the manifest beside the folder, to be committed with the site. Throws `cannot-write` and `no-disk-space`. */
   stageManifest(manifest: Manifest): Staged {
-    const temporaryPath = stagedManifestPath(this.path, this.#staging);
-    return new StagedTextFile(manifestPathOf(this.path), manifestPieces(manifest), { temporaryPath });
-  }
-
-  /** Call it before the first commit. Throws `cannot-write` and `folder-not-managed` if the folder is in use by someone else. */
-  requireReplaceable(): void {
-    this.#target.requireUnchanged();
+    const temporaryPath = this.#staging.manifest;
+    return new StagedTextFile(this.target.manifestPath, manifestPieces(manifest), { temporaryPath });
   }
 
   /** Renames the site, and right after it the manifest. If this throws, neither has changed. */
   commit(manifest: Pick<Staged, 'commit'>): void {
-    const { folder } = this.#target;
-    withDiskErrors(folder, () => this.#swap(folder, manifest));
+    const { folder } = this.target;
+    const { site, old } = this.#staging;
+    withDiskErrors(folder, () => {
+      using undo = new DisposableStack();
+      if (existsSync(folder)) {
+        rename(folder, old);
+        undo.defer(() => rename(old, folder));
+      }
+      rename(site, folder);
+      undo.defer(() => rename(folder, site));
+      syncFolder(dirname(folder));
+      manifest.commit();
+      undo.move();
+    });
   }
 
   /** Removes the replaced site, or stops if cancelled. Returns the path of what is left of it. */
   async removeReplaced(signal: AbortSignal): Promise<string | undefined> {
+    const { path } = this.#staging;
     // Disposal does not remove what a cancellation leaves: that would take just as long.
     const undo = this.#undo.move();
     try {
-      await removeContents(this.#staging, new Turns(signal));
+      await removeContents(path, new Turns(signal));
       undo.dispose();
     } catch (error) {
       if (!signal.aborted) throw error;
     }
-    return existsSync(this.#staging) ? this.#staging : undefined;
+    return existsSync(path) ? path : undefined;
   }
 
   [Symbol.dispose](): void {
@@ -86,36 +99,47 @@ export class StagedSite implements Disposable, AsyncDisposable {
 
   /** Lets the event loop run in between, so that the process can report a cancellation. */
   async [Symbol.asyncDispose](): Promise<void> {
-    const isRemoved = !this.#undo.disposed && !this.#isInterrupted;
-    if (isRemoved) await removeContents(this.#staging, new Turns(new AbortController().signal));
+    const isRemoved = !this.#undo.disposed && !isInterrupted(this.#staging, this.target.folder);
+    if (isRemoved) await removeContents(this.#staging.path, new Turns(new AbortController().signal));
     this.#undo.dispose();
   }
+}
 
-  /** Whether the old site could not be put back, so that the next step has to restore it. */
-  get #isInterrupted(): boolean {
-    return isInterrupted(this.#target.folder, this.#staging);
-  }
+/** A temporary folder, and what belongs to it. */
+interface Staging {
+  readonly path: string;
+  /** The new site, until the second rename of a commit. */
+  readonly site: string;
+  /** The replaced site, from the first rename on. */
+  readonly old: string;
+  /** Beside the final one: a link to the folder may be on another file system. Both have the same number. */
+  readonly manifest: string;
+}
 
-  #swap(folder: string, manifest: Pick<Staged, 'commit'>): void {
-    const old = oldIn(this.#staging);
-    const isReplaced = existsSync(folder);
-    if (isReplaced) rename(folder, old);
-    try {
-      rename(this.#site, folder);
-      this.#commitManifest(folder, manifest);
-    } catch (error) {
-      if (isReplaced) rename(old, folder);
-      throw error;
-    }
-  }
+function stagingAt(path: string, sitePath: string): Staging {
+  const manifest = temporaryTwin(path, recordPaths(sitePath).manifest);
+  return { path, site: join(path, 'site'), old: join(path, 'old'), manifest };
+}
 
-  #commitManifest(folder: string, manifest: Pick<Staged, 'commit'>): void {
-    try {
-      syncFolder(dirname(folder));
-      manifest.commit();
-    } catch (error) {
-      rename(folder, this.#site);
-      throw error;
-    }
+/** Whether the old site was not put back, after a crash between the two renames that replace a site, or an error. */
+function isInterrupted({ site, old }: Staging, folder: string): boolean {
+  return !existsSync(folder) && existsSync(site) && existsSync(old);
+}
+
+/**
+ * After a crash in the middle of a commit, restores the old site if there is none, and commits the manifest of a new one. Removes the
+ * staging folders of killed steps. If a running step is in the middle of its commit, it fails. `folder` is where `path` leads to.
+ */
+export function recoverFromCrash(path: string, folder: string): void {
+  for (const stagingPath of temporaryPathsOf(folder, 'staging')) {
+    const staging = stagingAt(stagingPath, path);
+    const isRestored = isInterrupted(staging, folder);
+    const isCommitted = !existsSync(staging.site) && existsSync(staging.manifest);
+    if (isRestored) withDiskErrors(folder, () => rename(staging.old, folder));
+    if (isCommitted) withDiskErrors(folder, () => rename(staging.manifest, recordPaths(path).manifest));
+    if (!isRestored && !isCommitted && !isAbandoned(stagingPath)) continue;
+    // First, because the manifest of a staging folder without a site would be committed.
+    removeIfPossible(staging.manifest);
+    removeIfPossible(stagingPath);
   }
 }
