@@ -60,6 +60,14 @@ describe('a broken export', () => {
     expect((await failureOf(outcome)).message).toContain('10 with the text of other pages');
   });
 
+  test('does not lack pages that had one text before, and have another one now', async () => {
+    const alike = (text: string): Record<string, string> =>
+      Object.fromEntries(Object.keys(numbered(10)).map((path) => [path, text]));
+    await site.replace(built(alike(paragraph), 1));
+    const run = await site.replace(built(alike(`${paragraph} More.`), 2), { 'max-removed': '0%' });
+    expect(run.outputs).toMatchObject({ 'changed-page-count': 10 });
+  });
+
   test('is accepted with `max-removed: 100%`', async () => {
     await site.replace(built(published, 1));
     const run = await site.replace(built(without12, 2), { 'max-removed': '100%' });

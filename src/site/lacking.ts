@@ -4,7 +4,7 @@ import type { PageFacts, SiteFile } from '../model/site.ts';
 import { extensionOf, inByteOrder, isHtml, percentDecoded } from '../text/paths.ts';
 import { pairedFiles } from './compare.ts';
 
-/** Not in the export; with less than a tenth of what it showed; with a new text that nine or more others have. */
+/** Not in the export; with less than a tenth of what it showed; with a text of its own before, and now with one of ten or more pages. */
 type Kind = 'missing' | 'emptied' | 'alike';
 
 export interface LackingPages extends Readonly<Record<Kind, readonly string[]>> {
@@ -29,35 +29,37 @@ const minAlikePages = 10;
 export async function lackingPages({ before, now, domain }: ComparedFiles, turns: Turns): Promise<LackingPages> {
   const lacking: Record<Kind, string[]> = { missing: [], emptied: [], alike: [] };
   let publishedCount = 0;
-  const counts = await textCounts(now, turns);
+  const shared = { before: await sharedTexts(before, turns), now: await sharedTexts(now, turns) };
   for (const { path, old, file } of pairedFiles(before, now)) {
     await turns.take();
     if (old === undefined || !isHtml(path)) continue;
     publishedCount += 1;
-    const kind = file === undefined ? 'missing' : kindOf(old.reading, file.reading, counts);
+    const kind = file === undefined ? 'missing' : kindOf(old.reading, file.reading, shared);
     if (kind !== undefined && !isMoved(file, now, domain)) lacking[kind].push(path);
   }
   return { publishedCount, ...lacking };
 }
 
-/** How many pages have each text. */
-async function textCounts(files: readonly SiteFile[], turns: Turns): Promise<ReadonlyMap<string, number>> {
+type Texts = ReadonlySet<string>;
+
+/** The texts that ten or more pages have. */
+async function sharedTexts(files: readonly SiteFile[], turns: Turns): Promise<Texts> {
   const counts = new Map<string, number>();
   for (const { reading } of files) {
     await turns.take();
     if (reading !== undefined) counts.set(reading.textSha256, (counts.get(reading.textSha256) ?? 0) + 1);
   }
-  return counts;
+  return new Set([...counts].filter(([, count]) => count >= minAlikePages).map(([text]) => text));
 }
 
 function kindOf(
   old: PageFacts | undefined,
   page: PageFacts | undefined,
-  counts: ReadonlyMap<string, number>,
+  shared: Readonly<Record<'before' | 'now', Texts>>,
 ): Kind | undefined {
   if (old === undefined || page === undefined || old.textSha256 === page.textSha256) return undefined;
   if (old.textLength >= minTextLength && page.textLength < minTextShare * old.textLength) return 'emptied';
-  return (counts.get(page.textSha256) ?? 0) >= minAlikePages ? 'alike' : undefined;
+  return shared.now.has(page.textSha256) && !shared.before.has(old.textSha256) ? 'alike' : undefined;
 }
 
 /** Whether a page only redirects to another one, which does not redirect itself. */
