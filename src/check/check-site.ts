@@ -9,9 +9,8 @@ import type { PublishedSettings } from '../settings/published-settings.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { untilOnline } from './arrival.ts';
 import { type CheckContext, untilEqual } from './comparison.ts';
-import { type DeployedFolder, deployedFolder, hashedFiles } from './deployed-folder.ts';
+import { changesAt, type DeployedFolder, deployedFolder, hashedFiles, type ListedChanges } from './deployed-folder.ts';
 import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
-import { changeCounts, changesAt, type ListedChanges } from './listed-changes.ts';
 import { readMissingPage } from './page-content.ts';
 import { isServed, type Sampled, sampleOf } from './sample.ts';
 
@@ -25,7 +24,7 @@ export async function checkSite(
 ): Promise<Outcome> {
   const { url, sitePath, timeoutMs, changesPath } = settings;
   const { clock, random, emit, signal, transport } = context;
-  const changes = changesPath === undefined ? undefined : changesAt(changesPath);
+  const changes = changesAt(changesPath);
   const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
   const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
   emit({ kind: 'check-started', url: url.href, contentDigest });
@@ -44,7 +43,7 @@ export async function checkSite(
 interface Deployed {
   readonly settings: PublishedSettings;
   readonly contentDigest: string | undefined;
-  readonly changes: ListedChanges | undefined;
+  readonly changes: ListedChanges;
   /** Without it, what is online is compared with its own manifest. */
   readonly folder: DeployedFolder | undefined;
   readonly online: readonly SiteFile[];
@@ -59,8 +58,7 @@ async function compare(
   const { url, compare, sampleSize: size } = settings;
   const { site, emit, signal } = context;
   const paths = await pathsOf(folder?.files ?? online, signal);
-  const first = changes === undefined ? [] : [changes.pages, changes.files];
-  const draw = { size, first, random: site.random, signal };
+  const draw = { size, first: [changes.pages, changes.files], random: site.random, signal };
   const isErrorPage = ({ path }: Sampled): boolean => path === '404.html' && compare !== 'status';
   const hashing = { isRead: compare === 'text', signal };
   const [files, [errorPage]] =
@@ -70,14 +68,18 @@ async function compare(
           await hashedFiles(folder, await sampleOf(folder.files, draw), hashing),
           await hashedFiles(folder, folder.files.filter(isErrorPage), hashing),
         ];
-  const changed = await changeCounts(changes, { paths, files }, signal);
+  const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
+  const changed = { ...(await changesIn(paths, changes.files, signal)), comparedChangedCount };
   const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest, ...counts });
   const check = { url, compare, missingPage: await readMissingPage(url, context) };
   const mismatches = await untilEqual(files, check, { ...context, waitSignal });
   emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
-  const removed = changes?.removedPages.filter((path) => !paths.has(path)) ?? [];
-  await checkRemoved(removed, check, context);
+  await checkRemoved(
+    changes.removedPages.filter((path) => !paths.has(path)),
+    check,
+    context,
+  );
   const different = new Set(mismatches.map(({ file }) => file));
   const equal = files.filter((file) => !different.has(file));
   await checkAddresses({ files: equal, paths, errorPage }, check, context);
@@ -92,4 +94,21 @@ async function pathsOf(files: readonly Sampled[], signal: AbortSignal): Promise<
     if (isServed(path)) paths.add(path);
   }
   return paths;
+}
+
+/** How many of the added and modified files were deployed, and which were not, although hosts serve them. */
+async function changesIn(
+  paths: ReadonlySet<string>,
+  changed: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<{ readonly changedCount: number; readonly missingChanges: readonly string[] }> {
+  const turns = new Turns(signal);
+  const missingChanges: string[] = [];
+  let changedCount = 0;
+  for (const path of changed) {
+    await turns.take();
+    if (paths.has(path)) changedCount += 1;
+    else if (isServed(path)) missingChanges.push(path);
+  }
+  return { changedCount, missingChanges };
 }

@@ -1,12 +1,14 @@
-/** The folder that was deployed: which export it records, and the files that a host serves of it. */
+/** What was deployed, as the inputs name it: a folder with the files that a host serves, and the list of what its export changed. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Turns } from '../clock.ts';
-import { filesOf, invalidPath } from '../disk/path-input.ts';
+import { filesOf, invalidPath, textAt } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { exportAtPath } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
+import { isFilePath } from '../site/manifest-reader.ts';
+import { isObject, jsonIn } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { contentOf } from './page-content.ts';
 import { isServed, type Sampled } from './sample.ts';
@@ -65,4 +67,36 @@ export async function hashedFiles<File extends Sampled>(
     hashed.push({ ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading });
   }
   return hashed;
+}
+
+/** What an export changed. */
+export interface ListedChanges {
+  /** Added and modified pages that read differently. */
+  readonly pages: ReadonlySet<string>;
+  /** Added and modified files. */
+  readonly files: ReadonlySet<string>;
+  readonly removedPages: readonly string[];
+}
+
+const changesHint =
+  'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
+
+/** Reads a changes.json, whose paths pass the same rules as those of an archive, because they end in requests. Throws `invalid-input`. */
+export function changesAt(path: string | undefined): ListedChanges {
+  if (path === undefined) return { pages: new Set(), files: new Set(), removedPages: [] };
+  const input = { name: 'changes-path', path, hint: changesHint };
+  const changes = jsonIn(textAt(input));
+  const pages = isObject(changes) ? changes['pages'] : undefined;
+  const listIn = (value: unknown, field: string): readonly string[] => {
+    const paths = isObject(value) ? value[field] : undefined;
+    if (Array.isArray(paths) && paths.every(isPath)) return paths;
+    throw invalidPath(input, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
+  };
+  const newIn = (value: unknown): ReadonlySet<string> =>
+    new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
+  return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && isFilePath(value);
 }
