@@ -83,7 +83,7 @@ async function compare(
   const different = new Set(mismatches.map(({ file }) => file));
   const equal = files.filter((file) => !different.has(file));
   await checkAddresses({ files: equal, paths, errorPage }, check, context);
-  requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
+  requireOnline(mismatches, { url, compare, files, signal });
 }
 
 /** Those of files that hosts serve. */

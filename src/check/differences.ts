@@ -21,8 +21,6 @@ export function isOutOfTime({ reason }: AbortSignal): boolean {
 
 interface CheckedFiles extends Pick<FileCheck, 'url' | 'compare'> {
   readonly files: readonly SampledFile[];
-  /** Whether they are those of a folder, which `compare: text` needs. */
-  readonly isOfFolder: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -30,19 +28,16 @@ interface CheckedFiles extends Pick<FileCheck, 'url' | 'compare'> {
  * Throws `published-differs` if a file is not online as deployed. If files could not be compared, throws `timed-out` when time ran out,
  * otherwise `site-unreachable`.
  */
-export function requireOnline(mismatches: readonly Mismatch[], checked: CheckedFiles): void {
-  const { files, url, signal } = checked;
+export function requireOnline(mismatches: readonly Mismatch[], { files, url, compare, signal }: CheckedFiles): void {
   const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, mismatches);
   const named = mismatchesText(mismatches, files);
   if (mismatchCount > 0) {
     const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
-    const all =
-      'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
     const isRewritten = arePagesRewritten(mismatches, files);
     throw new Failure({
       code: 'published-differs',
-      message: isRewritten ? `${message} ${all}` : message,
-      hint: isRewritten ? rewritingHint(checked) : hintFor(mismatches),
+      message: isRewritten ? `${message} ${allPages}` : message,
+      hint: isRewritten ? `${stopRewriting} If you cannot, ${alternatives[compare]}.` : hintFor(mismatches),
     });
   }
   if (notComparedCount > 0) {
@@ -51,6 +46,16 @@ export function requireOnline(mismatches: readonly Mismatch[], checked: CheckedF
     throw new Failure(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
   }
 }
+
+const allPages =
+  'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
+const stopRewriting =
+  "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
+const alternatives = {
+  content: 'set `compare: text`, which needs `site-path`',
+  text: 'set `compare: status`, which only checks that files exist',
+  status: 'remove this step',
+} as const;
 
 /** A file that was not compared is neither equal nor different. */
 export function comparedCounts(
@@ -71,15 +76,6 @@ function hintFor(mismatches: readonly Mismatch[]): string {
     ...(compared.every(isOfHost) ? [] : [failureCodes['published-differs']]),
     ...(compared.some(isOfHost) ? ["Configure the host: see the action's docs/hosting.md."] : []),
   ].join(' ');
-}
-
-function rewritingHint({ compare, isOfFolder }: CheckedFiles): string {
-  const other = {
-    content: isOfFolder ? 'set `compare: text`' : 'set `site-path` and `compare: text`',
-    text: 'set `compare: status`, which only checks that files exist',
-    status: 'remove this step',
-  }[compare];
-  return `Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script. If you cannot, ${other}.`;
 }
 
 /** A file as readers address it. */
@@ -112,8 +108,7 @@ function groupText(cause: string, group: readonly Mismatch[], checked: readonly 
   const { file, kind, reason } = first;
   if (others.length === 0) return `${nameOf(file)} (${reason})`;
   if (kind === 'not-compared') return `${nameOf(file)} and ${numberText(others.length)} more (${reason})`;
-  const extensions = new Set(group.map(({ file }) => extensionOf(file.path)));
-  const fileCount = checked.filter(({ path }) => extensions.has(extensionOf(path))).length;
+  const fileCount = checked.filter(({ path }) => extensionOf(path) === extensionOf(file.path)).length;
   const count = numberText(group.length);
   return `${group.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${cause}`;
 }

@@ -26,45 +26,34 @@ export async function contentOf(
   isRead: boolean,
 ): Promise<PageContent | undefined> {
   const chunks: Uint8Array[] = [];
-  const received = new ContentDigest(maxBytes);
-  const content = new ContentDigest(maxBytes);
+  const [received, content] = [new ContentDigest(), new ContentDigest()];
   try {
     for await (const chunk of decoded(reply, received.watched(reply.body))) {
       if (isRead && content.sizeBytes <= maxParsedBytes) chunks.push(chunk);
       content.add(chunk);
-      if (received.isOver && content.isOver) break;
+      if (Math.min(received.sizeBytes, content.sizeBytes) > maxBytes) break;
     }
   } catch (error) {
     if (error instanceof TransientError) throw error;
     return undefined;
   }
-  const reading = isRead && !content.isOver ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
+  const isWhole = content.sizeBytes <= maxBytes;
+  const reading = isRead && isWhole ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
   return { received, decoded: content, reading };
 }
 
-/** Content that is longer than the limit gets a digest that matches no file. */
 class ContentDigest {
   readonly #hash = createHash('sha256');
-  readonly #maxBytes: number;
   sizeBytes = 0;
   /** Whether it begins like gzip. */
   isGzip = false;
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
 
   /** In lower-case hexadecimal. */
   get sha256(): string {
     return this.#hash.copy().digest('hex');
   }
 
-  get isOver(): boolean {
-    return this.sizeBytes > this.#maxBytes;
-  }
-
   add(chunk: Uint8Array): void {
-    if (this.isOver) return;
     if (this.sizeBytes === 0) this.isGzip = beginsLikeGzip(chunk);
     this.sizeBytes += chunk.length;
     this.#hash.update(chunk);

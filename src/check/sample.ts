@@ -29,7 +29,7 @@ export async function sampleOf<File extends Sampled>(
 ): Promise<readonly (File & Sampled)[]> {
   const turns = new Turns(signal);
   const reserved = reservedKeys.map((keyOf) => ({ keyOf, found: new Map<string, File>() }));
-  const draws = [...first, files].map(() => new Draw<File>(size, random));
+  const draws = [...first, files].map(() => new Draw<File>(size));
   for (const file of files) {
     await turns.take();
     if (!isServed(file.path)) continue;
@@ -38,7 +38,7 @@ export async function sampleOf<File extends Sampled>(
       if (key !== undefined && found.size < size && !found.has(key)) found.set(key, file);
     }
     // In no set, -1: the last draw.
-    draws.at(first.findIndex((paths) => paths.has(file.path)))?.add(file);
+    draws.at(first.findIndex((paths) => paths.has(file.path)))?.add(file, random());
   }
   const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
   const places = [ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))), ...draws.map(({ drawn }) => drawn)];
@@ -67,18 +67,16 @@ const reservedKeys: readonly ((path: string) => string | undefined)[] = [
 class Draw<Item> {
   readonly drawn: Item[] = [];
   readonly #size: number;
-  readonly #random: () => number;
   #count = 0;
 
-  constructor(size: number, random: () => number) {
+  constructor(size: number) {
     this.#size = size;
-    this.#random = random;
   }
 
-  /** As the items of a list are shuffled while it grows, without those after the first `size`. */
-  add(item: Item): void {
+  /** As a list is shuffled while it grows, without what comes after the first `size`. `random`: a number in [0, 1). */
+  add(item: Item, random: number): void {
     this.#count += 1;
-    const index = Math.floor(this.#random() * this.#count);
+    const index = Math.floor(random * this.#count);
     if (this.drawn.length < this.#size) this.drawn.push(this.drawn[index] ?? item);
     if (index < this.#size) this.drawn[index] = item;
   }
