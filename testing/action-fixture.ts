@@ -65,7 +65,7 @@ export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixt
 
   beforeAll(async () => {
     const intercept: Intercept = (...exchange) => current.intercept(...exchange);
-    sandbox = await startSandbox({ siteFolder: site.folder, ...options, intercept });
+    sandbox = await startSandbox({ siteFolder: site.path, ...options, intercept });
   });
   afterEach(async () => {
     const { secrets, steps, stop, folders } = current;
@@ -82,7 +82,7 @@ export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixt
   });
   afterAll(async () => {
     await sandbox?.close();
-    site.remove();
+    site[Symbol.dispose]();
   });
 
   const fixture: ActionFixture = {

@@ -1,11 +1,15 @@
 /** Checks of a published site: on a scripted host and a manual clock, or on a real server, whose replies take no time. */
 import { checkSite } from '../src/check/check-site.ts';
-import type { HttpRequest } from '../src/http/transport.ts';
+import { type HttpRequest, openTransport } from '../src/http/transport.ts';
 import { publishedSettings } from '../src/settings/published-settings.ts';
-import { openTransport } from '../src/http/transport.ts';
 import { manualClock, type ManualClock, skippingClock } from './manual-clock.ts';
+import { types } from './published-site.ts';
 import { RecordedRun } from './recorded-run.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
+import { useTemporaryFolder } from './temporary-folder.ts';
+import { useServers } from './test-server.ts';
+
+type Inputs = Readonly<Record<string, string>>;
 
 export const url = 'https://static.example.com';
 
@@ -22,8 +26,8 @@ export interface Checked {
 }
 
 /** Starts a check. Time passes only on its clock. */
-export function startCheck(host: Host, digest: string, inputs: Readonly<Record<string, string>> = {}): Checked {
-  const given: Readonly<Record<string, string>> = { url, 'content-digest': digest, timeout: '1m', ...inputs };
+export function startCheck(host: Host, digest: string, inputs: Inputs = {}): Checked {
+  const given: Inputs = { url, 'content-digest': digest, timeout: '1m', ...inputs };
   const [run, clock, cancel] = [new RecordedRun(), manualClock(), new AbortController()];
   const requested: string[] = [];
   const transport = transportOf((request) => {
@@ -32,10 +36,8 @@ export function startCheck(host: Host, digest: string, inputs: Readonly<Record<s
     return host(request, requested.filter((each) => each === path).length, clock);
   });
   const context = { transport, clock, random: () => 0, signal: cancel.signal, emit: run.emit };
-  const outcome = checkSite(
-    publishedSettings((name) => given[name] ?? ''),
-    context,
-  );
+  const settings = publishedSettings((name) => given[name] ?? '');
+  const outcome = checkSite(settings, context);
   outcome.catch(() => undefined);
   return { outcome, run, clock, cancel, requested };
 }
@@ -48,23 +50,58 @@ export async function endedCheck(...given: Parameters<typeof startCheck>): Promi
 }
 
 /** Checks a site on a real server. Only the pauses of the check take time. */
-export async function checkOn(
-  origin: string,
-  inputs: Readonly<Record<string, string>>,
-): Promise<Pick<Checked, 'outcome' | 'run'>> {
-  const given: Readonly<Record<string, string>> = { url: origin, timeout: '1m', ...inputs };
+export async function checkOn(origin: string, inputs: Inputs): Promise<Pick<Checked, 'outcome' | 'run'>> {
+  const given: Inputs = { url: origin, timeout: '1m', ...inputs };
   const run = new RecordedRun();
   const clock = skippingClock((durationMs) => !limitsMs.has(durationMs));
   const { signal } = new AbortController();
   const context = { transport: openTransport(), clock, random: () => 0.1, signal, emit: run.emit };
-  const outcome = (async () =>
-    checkSite(
-      publishedSettings((name) => given[name] ?? ''),
-      context,
-    ))();
+  const settings = publishedSettings((name) => given[name] ?? '');
+  const outcome = checkSite(settings, context);
   await outcome.catch(() => undefined);
   return { outcome, run };
 }
 
 /** Of a request, of the missing page, and of a check with a timeout of a minute. */
 const limitsMs: ReadonlySet<number> = new Set([10_000, 30_000, 60_000, 180_000]);
+
+/** By path. */
+export type Contents = ReadonlyMap<string, string>;
+
+export interface DeployedFolder {
+  /** Contains the folder `deploy`. */
+  readonly folder: ReturnType<typeof useTemporaryFolder>;
+  /** Writes files into the folder. */
+  readonly write: (contents: Contents) => void;
+  /** Checks a host that serves `online`, or another text for the given request of an address. */
+  readonly checkHost: (
+    online: Contents,
+    inputs?: Inputs,
+    textOf?: (path: string, count: number) => string | undefined,
+  ) => Promise<Pick<Checked, 'outcome' | 'run' | 'requested'>>;
+}
+
+/** Call this once in a test file. */
+export function useDeployedFolder(): DeployedFolder {
+  const folder = useTemporaryFolder();
+  const servers = useServers();
+  return {
+    folder,
+    write(contents) {
+      for (const [path, content] of contents) folder.write(`deploy/${path}`, content);
+    },
+    async checkHost(online, inputs = {}, textOf = () => undefined) {
+      const requested: string[] = [];
+      const { origin } = await servers.start(({ path: target }, response) => {
+        const address = (URL.parse(target, 'http://host')?.pathname ?? '').slice(1);
+        requested.push(address);
+        const path = address.replace(/(^|\/)$/, '$1index.html');
+        const body = textOf(path, requested.filter((each) => each === address).length) ?? online.get(path);
+        const type = types[/\w+$/.exec(path)?.[0] ?? ''];
+        if (body === undefined) response.writeHead(404).end();
+        else response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end(body);
+      });
+      return { ...(await checkOn(origin, { 'site-path': folder.at('deploy'), ...inputs })), requested };
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { TemporaryFolder } from './disposable-folder.ts';
 export { TemporaryFolder };
 
 /** Gives each test of a file or a `describe` a new folder. */
-export function useTemporaryFolder(): Pick<TemporaryFolder, 'path' | 'at'> {
+export function useTemporaryFolder(): Omit<TemporaryFolder, typeof Symbol.dispose> {
   let folder: TemporaryFolder | undefined;
   const current = (): TemporaryFolder => {
     if (folder === undefined) throw new Error('The folder exists only while a test runs.');
@@ -18,6 +18,7 @@ export function useTemporaryFolder(): Pick<TemporaryFolder, 'path' | 'at'> {
       return current().path;
     },
     at: (...names) => current().at(...names),
+    write: (path, content) => current().write(path, content),
   };
 }
 

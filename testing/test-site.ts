@@ -1,7 +1,5 @@
 // A small site in its own folder, with everything that a renderer can get wrong: hostile text, links across folders,
 // repeated headings, and images on other hosts.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { TemporaryFolder } from './disposable-folder.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -33,18 +31,9 @@ echo "<hello>"
   'files/data.json': '{}\n',
 };
 
-/** Call `remove` after use. */
-export interface TestSite {
-  readonly folder: string;
-  remove(): void;
-}
-
-/** `changes` replaces or adds files. */
-export function createTestSite(changes: Readonly<Record<string, string>> = {}): TestSite {
+/** `changes` replaces or adds files. Dispose the folder after use. */
+export function createTestSite(changes: Readonly<Record<string, string>> = {}): TemporaryFolder {
   const folder = new TemporaryFolder();
-  for (const [path, content] of Object.entries({ ...files, ...changes })) {
-    mkdirSync(dirname(folder.at(path)), { recursive: true });
-    writeFileSync(folder.at(path), content);
-  }
-  return { folder: folder.path, remove: () => folder[Symbol.dispose]() };
+  for (const [path, content] of Object.entries({ ...files, ...changes })) folder.write(path, content);
+  return folder;
 }

@@ -10,8 +10,8 @@ import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 const site = createTestSite({ 'guides/linking.md': '# Linking\n\n[Gone](/gone.html)\n' });
-afterAll(() => site.remove());
-const action = actionFixture({ siteFolder: site.folder });
+afterAll(() => site[Symbol.dispose]());
+const action = actionFixture({ siteFolder: site.path });
 const domain = 'docs.example.com';
 const testOnPosix = process.platform === 'win32' ? test.skip : test;
 /** The folders of a self-hosted runner: its tool cache survives the step. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Contents, type DeployedFolder, useDeployedFolder } from '../../testing/deployed-folder.ts';
+import { type Contents, type DeployedFolder, useDeployedFolder } from '../../testing/site-check.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 

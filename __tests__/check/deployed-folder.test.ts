@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { useDeployedFolder } from '../../testing/deployed-folder.ts';
+import { useDeployedFolder } from '../../testing/site-check.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 

@@ -1,7 +1,6 @@
 /** The check of a published site on the web servers that people use: green for the right site, red for every other one. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
@@ -103,10 +102,7 @@ describe.each(Object.entries(hosts))('%s', (_, host) => {
 
     function write(name: string, files: ReadonlyMap<string, string>): void {
       rmSync(folder.at(name), { recursive: true, force: true });
-      for (const [file, content] of files) {
-        mkdirSync(path.dirname(folder.at(name, file)), { recursive: true });
-        writeFileSync(folder.at(name, file), content);
-      }
+      for (const [file, content] of files) folder.write(`${name}/${file}`, content);
     }
 
     function check(online: ReadonlyMap<string, string>): ReturnType<typeof checkOn> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { planExport } from '../../sandbox/render/plan-export.ts';
 import { type FileContent, readMarkdownSite } from '../../sandbox/render/read-site.ts';
@@ -30,11 +30,11 @@ describe.each([
     const site = folder.at('site');
 
     beforeAll(async () => {
-      for (const { path: file, content } of await exportedFiles()) write(path.join(site, file), content);
-      for (const page of morePages) write(path.join(site, page), `<!doctype html><title>${page}</title>`);
+      for (const { path: file, content } of await exportedFiles()) folder.write(`site/${file}`, content);
+      for (const page of morePages) folder.write(`site/${page}`, `<!doctype html><title>${page}</title>`);
       for (const file of ['module.mjs', 'program.wasm', 'packed.svgz', 'guide.md'])
-        write(path.join(site, 'assets', file), '');
-      write(folder.at('secret.html'), 'secret');
+        folder.write(`site/assets/${file}`, '');
+      folder.write('secret.html', 'secret');
       const rules = blocks.find((block) => block.language === language)?.text ?? '';
       server = await documented[name](rules).start(site);
     });
@@ -137,9 +137,4 @@ async function exportedFiles(): Promise<readonly FileContent[]> {
   const site = await readMarkdownSite(path.join(root, 'docs'));
   const plan = await planExport(site, { domain: 'docs.example.com', version: undefined, paths: undefined });
   return [...plan.pages.map((page) => plan.renderPage(page)), ...plan.sharedFiles];
-}
-
-function write(file: string, content: string | Buffer): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
 }

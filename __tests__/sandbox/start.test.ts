@@ -6,11 +6,11 @@ import { createTestSite } from '../../testing/test-site.ts';
 const site = createTestSite();
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ siteFolder: site.folder });
+  sandbox = await startSandbox({ siteFolder: site.path });
 });
 afterAll(async () => {
   await sandbox.close();
-  site.remove();
+  site[Symbol.dispose]();
 });
 
 const json = 'application/json';

@@ -28,7 +28,7 @@ test('a URL that the S3 SDK signs is valid in the sandbox until it expires, and 
 test('ranges, validators and rejections are those of S3', async () => {
   let nowMs = noon;
   const site = createTestSite();
-  const sandbox = await startSandbox({ siteFolder: site.folder, now: () => nowMs, urlLifetimeMs: 60_000 });
+  const sandbox = await startSandbox({ siteFolder: site.path, now: () => nowMs, urlLifetimeMs: 60_000 });
   const jobId = await startExport(sandbox);
   await endOfExport(sandbox, jobId);
   const url = await createBundleUrl(sandbox, jobId);
@@ -55,5 +55,5 @@ test('ranges, validators and rejections are those of S3', async () => {
   nowMs += 60_000;
   expect(await (await get({})).text()).toContain('<Message>Request has expired</Message>');
   await sandbox.close();
-  site.remove();
+  site[Symbol.dispose]();
 });
