@@ -38,6 +38,11 @@ test('a page is read into its title, its pieces, and the number of its character
   expect(reading).toMatchObject({ title: 'The "Docs"', textLength: 26 });
 });
 
+test('the label of a button is a text of its own', async () => {
+  const html = '<main><button>Classes</button><button>Enums</button><p>Run <button>Copy</button> npm</main>';
+  expect((await piecesOf(html))?.map(({ text }) => text)).toEqual(['Classes', 'Enums', 'Run', 'Copy', 'npm']);
+});
+
 test('a title is shortened', () => {
   expect(factsIn(`<title>${'a'.repeat(199)}\u{1f600}b</title>`).title).toBe(`${'a'.repeat(199)}\ufffd`);
 });
