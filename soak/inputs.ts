@@ -1,5 +1,5 @@
 /** The inputs of a run, drawn from the action's table of inputs. A new input that changes files or outputs needs a check in `oracle/`. */
-import { exportInputs, exportSettings } from '../src/settings/export-settings.ts';
+import { exportInputs, exportSettings } from '../src/settings/action-settings.ts';
 import type { InputSpec } from '../src/settings/input-table.ts';
 import type { RandomSource } from './random-source.ts';
 

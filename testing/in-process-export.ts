@@ -5,7 +5,7 @@ import type { Emit } from '../src/events.ts';
 import { type ExportContext, exportSite } from '../src/export/export-site.ts';
 import type { Outcome } from '../src/failure.ts';
 import { Secrets } from '../src/secrets/secrets.ts';
-import { type ExportSettings, exportSettings } from '../src/settings/export-settings.ts';
+import { type ExportSettings, exportSettings } from '../src/settings/action-settings.ts';
 import { RecordedRun } from './recorded-run.ts';
 import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';
 

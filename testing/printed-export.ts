@@ -13,7 +13,7 @@ import { RunLog } from '../src/runner/run-log.ts';
 import { Step } from '../src/runner/host.ts';
 import { summaryText } from '../src/runner/summary.ts';
 import { openService } from '../src/service/client.ts';
-import { exportSettings } from '../src/settings/export-settings.ts';
+import { exportSettings } from '../src/settings/action-settings.ts';
 import { runFlow } from './in-process-export.ts';
 import { skippingClock } from './manual-clock.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';

@@ -1,7 +1,7 @@
 /** Checks of a published site: on a scripted host and a manual clock, or on a real server, whose replies take no time. */
 import { checkSite } from '../src/check/check-site.ts';
 import { type HttpRequest, openTransport } from '../src/http/transport.ts';
-import { publishedSettings } from '../src/settings/published-settings.ts';
+import { publishedSettings } from '../src/settings/action-settings.ts';
 import { manualClock, type ManualClock, skippingClock } from './manual-clock.ts';
 import { types } from './published-site.ts';
 import { RecordedRun } from './recorded-run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Outcome } from '../../src/failure.ts';
-import { agentSettings } from '../../src/settings/agent-settings.ts';
+import { agentSettings } from '../../src/settings/action-settings.ts';
 import { watchAgentJob } from '../../src/agent-job/watch-agent-job.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';

@@ -6,7 +6,7 @@ import { auditSite } from '../../src/audit/audit-site.ts';
 import type { Clock } from '../../src/clock.ts';
 import type { Emit } from '../../src/events.ts';
 import type { Outcome } from '../../src/failure.ts';
-import { auditSettings } from '../../src/settings/audit-settings.ts';
+import { auditSettings } from '../../src/settings/action-settings.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';

@@ -1,10 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { readMetadata } from '../../testing/metadata.ts';
-import { agentInputs } from '../../src/settings/agent-settings.ts';
-import { auditInputs } from '../../src/settings/audit-settings.ts';
-import { exportInputs } from '../../src/settings/export-settings.ts';
-import { publishedInputs } from '../../src/settings/published-settings.ts';
+import { agentInputs, auditInputs, exportInputs, publishedInputs } from '../../src/settings/action-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
 import { readText } from '../../testing/repository.ts';
 import { listIn, mappingIn, stringIn, type Mapping } from '../../sandbox/shapes.ts';

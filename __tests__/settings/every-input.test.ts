@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { agentInputs, agentSettings } from '../../src/settings/agent-settings.ts';
-import { exportInputs, exportSettings } from '../../src/settings/export-settings.ts';
+import {
+  agentInputs,
+  agentSettings,
+  exportInputs,
+  exportSettings,
+  publishedInputs,
+  publishedSettings,
+} from '../../src/settings/action-settings.ts';
 import type { InputSpec, InputText } from '../../src/settings/input-table.ts';
-import { publishedInputs, publishedSettings } from '../../src/settings/published-settings.ts';
 
 /** For each input, one of these is neither its default nor the value in a minimal step. */
 const values = [

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as parse from '../../src/settings/parse.ts';
+import { domain } from '../../src/settings/parse-addresses.ts';
 import { readInputs } from '../../src/settings/input-table.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 const table = {
-  host: { parse: parse.domain, required: true },
+  host: { parse: domain, required: true },
   timeout: { parse: parse.duration, default: '60m' },
   wait: { parse: parse.flag, default: 'true' },
   version: { parse: parse.text },

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import * as parse from '../../src/settings/parse.ts';
+import { id } from '../../src/settings/parse.ts';
+import * as parse from '../../src/settings/parse-addresses.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { asTheyAre, testParsers } from './parser-samples.ts';
 
@@ -97,12 +98,25 @@ testParsers({
     },
   },
   'an id': {
-    parser: parse.id('an export'),
+    parser: id('an export'),
     accepts: asTheyAre('se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d%2e', '...', 'x'.repeat(200)),
     rejects: {
       'the id of an export': [
         ...['https://api.example.com/v1/static-export/jobs/se_1', 'se 1', 'se_1\nse_2', 'se_1\u0007', 'sé_1'],
         ...['x'.repeat(201), '.', '..', ''],
+      ],
+    },
+  },
+  'a base path': {
+    parser: parse.basePath,
+    accepts: {
+      ...asTheyAre('/', '/docs', '/a/b', '/my%20docs', '/v1..2/.x'),
+      ...{ '/docs/': '/docs', '/größe': '/gr%C3%B6%C3%9Fe' },
+    },
+    rejects: {
+      'begins with a slash': [
+        ...['docs', './docs', '../docs', '/docs/../x', '/./x', '/%2e%2E/x', 'https://example.com/docs', 'C:/docs'],
+        ...['//example.com', '/docs//x', '/docs?x', '/docs#x', '/a b', '\\docs', '/a\\b', '/a\nb'],
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { exportInputs } from '../../src/settings/export-settings.ts';
+import { exportInputs } from '../../src/settings/action-settings.ts';
 import { drawInputs, drawOf } from '../../soak/inputs.ts';
 import { randomSource } from '../../soak/random-source.ts';
 

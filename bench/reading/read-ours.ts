@@ -10,7 +10,7 @@ import { Secrets } from '../../src/secrets/secrets.ts';
 import { commitFiles } from '../../src/export/commit-files.ts';
 import { exportAtPath } from '../../src/site/found-export.ts';
 import { readSite } from '../../src/export/read-site.ts';
-import { exportSettings } from '../../src/settings/export-settings.ts';
+import { exportSettings } from '../../src/settings/action-settings.ts';
 import { stageRecords } from '../../src/export/stage-records.ts';
 
 const [archivePath = '', lastManifest] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { exportInputs } from '../../src/settings/export-settings.ts';
+import { exportInputs } from '../../src/settings/action-settings.ts';
 import { errorMessage } from '../../src/text/json.ts';
 import { readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';

@@ -6,7 +6,7 @@ import { waitForJob } from '../polling/wait-for-job.ts';
 import type { AgentJob } from '../model/api-result.ts';
 import { readAgentJob } from '../service/calls.ts';
 import type { ServiceContext } from '../service/client.ts';
-import type { AgentEnding, AgentSettings } from '../settings/agent-settings.ts';
+import type { AgentEnding, AgentSettings } from '../settings/action-settings.ts';
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
 

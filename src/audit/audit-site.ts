@@ -9,7 +9,7 @@ import type { EventOf } from '../events.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import { type OperationContext, timed } from '../operation.ts';
-import type { AuditSettings } from '../settings/audit-settings.ts';
+import type { AuditSettings } from '../settings/action-settings.ts';
 import { SiteAudit } from './audit.ts';
 import { auditPieces, baselineIn } from './audit-report.ts';
 import { adviceText, findingTexts, readerNotes, verdictText } from './audit-texts.ts';

@@ -2,7 +2,7 @@
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { SiteFile } from '../model/site.ts';
-import type { PublishedSettings } from '../settings/published-settings.ts';
+import type { PublishedSettings } from '../settings/action-settings.ts';
 import { exportAtUrl, type FoundExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/page.ts';

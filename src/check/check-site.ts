@@ -5,7 +5,7 @@ import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { SiteFile } from '../model/site.ts';
-import type { PublishedSettings } from '../settings/published-settings.ts';
+import type { PublishedSettings } from '../settings/action-settings.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { untilOnline } from './arrival.ts';
 import { type CheckContext, untilEqual } from './comparison.ts';

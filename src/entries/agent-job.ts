@@ -4,7 +4,7 @@ import { reportNetwork } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
 import { openService } from '../service/client.ts';
-import { agentInputs, agentSettings } from '../settings/agent-settings.ts';
+import { agentInputs, agentSettings } from '../settings/action-settings.ts';
 
 void runAction({
   title: 'Agent job',

@@ -1,6 +1,6 @@
 /** Entry of audit/action.yml, and of the command `audit`. */
 import { auditSite } from '../audit/audit-site.ts';
 import { runAction } from '../runner/run-action.ts';
-import { auditInputs, auditSettings } from '../settings/audit-settings.ts';
+import { auditInputs, auditSettings } from '../settings/action-settings.ts';
 
 void runAction({ title: 'Audit', inputs: auditInputs, settings: auditSettings, flow: auditSite });

@@ -3,7 +3,7 @@ import { checkSite } from '../check/check-site.ts';
 import { reportNetwork } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
-import { publishedInputs, publishedSettings } from '../settings/published-settings.ts';
+import { publishedInputs, publishedSettings } from '../settings/action-settings.ts';
 
 void runAction({
   title: 'Published site',

@@ -5,7 +5,7 @@ import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
 import { guardedTransport } from '../secrets/secrets.ts';
 import { openService } from '../service/client.ts';
-import { exportInputs, exportSettings } from '../settings/export-settings.ts';
+import { exportInputs, exportSettings } from '../settings/action-settings.ts';
 
 void runAction({
   title: 'Static export',

@@ -8,7 +8,7 @@ import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
+import type { ExportSettings } from '../settings/action-settings.ts';
 import { recordPaths, SiteFolder } from '../site/site-folder.ts';
 import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
 

@@ -9,7 +9,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { createBundle, readExport, startExport } from '../service/calls.ts';
 import type { ServiceContext } from '../service/client.ts';
 import { withRetry } from '../service/retry.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
+import type { ExportSettings } from '../settings/action-settings.ts';
 
 export interface StartedJob {
   readonly jobId: string;

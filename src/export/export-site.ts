@@ -5,7 +5,7 @@ import type { Transport } from '../http/transport.ts';
 import { timed } from '../operation.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ServiceContext } from '../service/client.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
+import type { ExportSettings } from '../settings/action-settings.ts';
 import { checkPaths, type RunnerFolders } from './check-paths.ts';
 import { commitFiles, removeReplaced } from './commit-files.ts';
 import { beginExport, createBundleUrl, waitForExport } from './export-job.ts';

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
+import type { ExportSettings } from '../settings/action-settings.ts';
 import { secretsInGivenUrl } from '../secrets/secrets.ts';
 import { exportAtPath, exportAtUrl, type FoundExport } from '../site/found-export.ts';
 

@@ -4,7 +4,7 @@ import { readArchive } from '../archive/read-archive.ts';
 import type { BundleSource } from '../model/bundle.ts';
 import type { ReadPage } from '../model/site.ts';
 import { NameCheck, type Secrets } from '../secrets/secrets.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
+import type { ExportSettings } from '../settings/action-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { StagedSite } from '../site/staged-site.ts';

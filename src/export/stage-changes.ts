@@ -5,7 +5,7 @@ import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
+import type { ExportSettings } from '../settings/action-settings.ts';
 import { changedPages, changesPieces, compareSites } from '../site/compare.ts';
 import { type LackingPages, lackingPages, type VanishedGroup, vanishedGroups } from '../site/lacking.ts';
 import { countText, numberText } from '../text/amounts.ts';

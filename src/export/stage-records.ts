@@ -5,7 +5,7 @@ import { Turns } from '../clock.ts';
 import type { Emit } from '../events.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
+import type { ExportSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
 import { recordPaths } from '../site/site-folder.ts';

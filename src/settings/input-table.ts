@@ -11,7 +11,7 @@ export interface InputSpec<T> {
   readonly default?: string;
   readonly required?: true;
   /**
-   * The input without which this one does nothing: it must be set, and not `false` or `off`. Not for inputs such as `reuse` and the limits,
+   * The input without which this one does nothing: it must be set, and not `false`. Not for inputs such as `reuse` and the limits,
    * which only configure an operation.
    */
   readonly needs?: string;
@@ -85,46 +85,42 @@ const minKeyLength = 12;
 export function requireApiKey(given: string, name = 'Input `api-key`'): string {
   const problem = keyProblem(given);
   if (problem === undefined) return given;
-  throw new Failure({ code: 'invalid-input', message: `${name} ${problem.message}.`, hint: problem.hint });
+  const [message, hint] = problem;
+  throw new Failure({ code: 'invalid-input', message: `${name} ${message}.`, hint });
 }
 
-function keyProblem(given: string): { readonly message: string; readonly hint: string } | undefined {
+function keyProblem(given: string): readonly [message: string, hint: string] | undefined {
   if (given.trim() === '') {
-    const hint =
-      'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.';
-    return { message: 'is empty', hint };
+    return [
+      'is empty',
+      'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    ];
   }
   if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
     const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
-    return { message: 'contains white space or characters that keys never contain', hint };
+    return ['contains white space or characters that keys never contain', hint];
   }
-  if (given.length >= minKeyLength) return undefined;
-  return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key.' };
+  return given.length < minKeyLength
+    ? [`has fewer than ${minKeyLength} characters`, 'Store the complete key.']
+    : undefined;
 }
 
-/** Returns an error for each `needs` that is off, with all inputs that have no effect because of it. */
+/** Returns an error for each input that is set and has no effect, because one that it needs is off. */
 function conflictsIn(
   table: InputTable,
   values: Readonly<Record<string, unknown>>,
   textOf: InputText,
 ): readonly string[] {
-  const isOff = (name: string): boolean =>
-    [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
+  const isOff = (name: string): boolean => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
   const missingNeed = (name: string): string | undefined => {
     const need = table[name]?.needs;
     return need === undefined || isOff(need) ? need : missingNeed(need);
   };
   const isGiven = (name: string): boolean => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
-  const unused = Map.groupBy(Object.keys(table).filter(isGiven), missingNeed);
-  return [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
-}
-
-/** A need with a default is missing only if it is `false`, or if it is still `off`. */
-function unusedText(names: readonly string[], need: string, table: InputTable): string {
-  const subject = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
-  const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
-  const usual = table[need]?.default;
-  return usual === undefined || usual === 'off'
-    ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. ${names.length === 1 ? 'Set both, or neither' : 'Set all of them, or none'}.`
-    : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the ${names.length === 1 ? 'input that needs' : 'inputs that need'} it.`;
+  return Object.keys(table).flatMap((name) => {
+    const need = isGiven(name) ? missingNeed(name) : undefined;
+    if (need === undefined) return [];
+    const state = table[need]?.default === 'true' ? '`false`' : 'not set';
+    return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
+  });
 }

@@ -6,7 +6,7 @@ import { filePath } from '../archive/path-rules.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
-import * as parse from '../settings/parse.ts';
+import * as parse from '../settings/parse-addresses.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { inByteOrder } from '../text/paths.ts';

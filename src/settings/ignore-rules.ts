@@ -1,14 +1,6 @@
-/** Parsers of the audit's inputs. Pure. */
+/** Parses the exceptions of an audit. Pure. */
 import { findingKinds, type IgnoreRule } from '../model/finding-kinds.ts';
 import type { InputParser } from './parse.ts';
-
-/** The `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. Returns `/docs` or `/`, percent-encoded. */
-export const basePath: InputParser<string> = (given) => {
-  const url = URL.parse(given, 'https://site.invalid');
-  const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
-  if (url !== null && isPath && !given.includes('//')) return { value: url.pathname.replace(/\/$/, '') || '/' };
-  return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
-};
 
 /** One exception per line. */
 export const ignoreRules: InputParser<readonly IgnoreRule[]> = (given) => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ExportSettings, exportInputs, exportSettings } from '../../src/settings/export-settings.ts';
+import {
+  type AgentSettings,
+  agentSettings,
+  type ExportSettings,
+  exportInputs,
+  exportSettings,
+  publishedSettings,
+} from '../../src/settings/action-settings.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 type Inputs = Readonly<Record<string, string>>;
@@ -10,7 +17,7 @@ function settingsOf(inputs: Inputs): ExportSettings {
   return exportSettings((name) => ({ ...requiredInputs, ...inputs })[name] ?? '');
 }
 
-test('a step with only the required inputs is accepted', () => {
+test('an export with only the required inputs is accepted', () => {
   expect(settingsOf({})).toEqual({
     baseUrl: new URL('https://api.acme.io/'),
     apiKey: 'docs_s3cret_key',
@@ -61,7 +68,7 @@ test.each<[Inputs, RegExp]>([
     { [name]: '~/docs' },
     new RegExp(`\`${name}\` is "~/docs"`),
   ]),
-])('a step with %j is rejected', async (inputs, message) => {
+])('an export with %j is rejected', async (inputs, message) => {
   expect((await failureOf(() => settingsOf(inputs))).message).toMatch(message);
 });
 
@@ -90,16 +97,10 @@ describe('an input that would have no effect is rejected', () => {
     expect(() => settingsOf({ ...given, [need]: uses[need] ?? 'true' })).not.toThrow();
   });
 
-  test('in one sentence for each reason, with a fix', async () => {
-    const given = {
-      'extract-to': 'site',
-      'previous-manifest': 'last.json',
-      'bundle-path': 'x',
-      'values-bundle-url': 'https://a.example',
-    };
-    const { message } = await failureOf(() => settingsOf({ ...given, download: 'false' }));
-    expect(message).toBe(
-      'Inputs `bundle-path`, `extract-to` and `previous-manifest` need `download`, which is `false`. Remove `download`, or the inputs that need it. Input `values-bundle-url` needs `values-file`, which is not set. Set both, or neither.',
+  test('with all others', async () => {
+    const given = { 'bundle-path': 'x', download: 'false', 'values-bundle-url': 'https://a.example' };
+    expect((await failureOf(() => settingsOf(given))).message).toBe(
+      'Input `bundle-path` needs `download`, which is `false`. Change one of the two. Input `values-bundle-url` needs `values-file`, which is not set. Change one of the two.',
     );
   });
 
@@ -115,3 +116,60 @@ describe('an input that would have no effect is rejected', () => {
     expect(Object.keys(exportInputs)).toEqual(expect.arrayContaining(needs));
   });
 });
+
+const agentInputs = {
+  ...{ 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret_key' },
+  ...{ 'project-id': 'project_1', 'job-id': 'job_1' },
+};
+
+function agentJobOf(inputs: Inputs): AgentSettings {
+  return agentSettings((name) => ({ ...agentInputs, ...inputs })[name] ?? '');
+}
+
+test('an agent job with only the required inputs is accepted', () => {
+  expect(agentJobOf({})).toEqual({
+    ...{ baseUrl: new URL('https://api.acme.io/'), apiKey: 'docs_s3cret_key', projectId: 'project_1', jobId: 'job_1' },
+    ...{ timeoutMs: 3_600_000, pollIntervalMs: 'auto', failOn: ['failed'], summary: true },
+  });
+});
+
+test.each([
+  ['none', []],
+  ['archived, no-pull-request\n', ['archived', 'no-pull-request']],
+])('`fail-on: %j` sets the endings %j', (given, failOn) => {
+  expect(agentJobOf({ 'fail-on': given }).failOn).toEqual(failOn);
+});
+
+test.each(Object.keys(agentInputs))('an agent job without `%s` is rejected', async (name) => {
+  const { code, message } = await failureOf(() => agentJobOf({ [name]: '' }));
+  expect(code).toBe('invalid-input');
+  expect(message).toContain(`Input \`${name}\` is`);
+});
+
+test('`none` is not part of a list', async () => {
+  const { message } = await failureOf(() => agentJobOf({ 'fail-on': 'none, failed' }));
+  expect(message).toMatch(/`fail-on` is "none, failed"\..*`none`.*`failed`, `archived`, `no-pull-request`/);
+});
+
+const publishedWith = (inputs: Inputs) => () =>
+  publishedSettings((name) => ({ url: 'https://docs.acme.io', ...inputs })[name] ?? ' ');
+
+test('without a folder and a digest, the id of a step is probably wrong', async () => {
+  const failure = await failureOf(publishedWith({}));
+  expect(failure).toMatchObject({ code: 'invalid-input', hint: expect.stringContaining('the id of that step') });
+});
+
+test('what pages show is compared only with a folder', async () => {
+  const digest = { 'content-digest': 'ab'.repeat(32), compare: 'text' };
+  const failure = await failureOf(publishedWith(digest));
+  expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('needs `site-path`') });
+  expect(publishedWith({ ...digest, 'site-path': 'site' })()).toMatchObject({ compare: 'text', sitePath: 'site' });
+});
+
+test.each(['index.html', 'docs/index.html/', 'docs/static-export.manifest.json'])(
+  'the address of the file %s is rejected with the root of its site',
+  async (path) => {
+    const { message } = await failureOf(publishedWith({ url: `https://docs.acme.io/${path}`, 'site-path': 'site' }));
+    expect(message).toContain(`\`https://docs.acme.io${path.startsWith('docs') ? '/docs' : ''}\``);
+  },
+);

@@ -1,28 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { basePath, ignoreRules } from '../../src/settings/audit-inputs.ts';
+import { ignoreRules } from '../../src/settings/ignore-rules.ts';
 
-describe('`base-path`', () => {
-  test.each([
-    ['/', '/'],
-    ['/docs', '/docs'],
-    ['/docs/', '/docs'],
-    ['/a/b', '/a/b'],
-    ['/größe', '/gr%C3%B6%C3%9Fe'],
-    ['/my%20docs', '/my%20docs'],
-    ['/v1..2/.x', '/v1..2/.x'],
-  ])('accepts %s', (given, value) => {
-    expect(basePath(given)).toEqual({ value });
-  });
-
-  test.each([
-    ...['docs', './docs', '../docs', '/docs/../x', '/./x', '/%2e%2E/x', 'https://example.com/docs', '//example.com'],
-    ...['/docs//x', '/docs?x', '/docs#x', '/a b', '\\docs', '/a\\b', '/a\nb', 'C:/docs'],
-  ])('rejects %j', (given) => {
-    expect(basePath(given)).toHaveProperty('expected');
-  });
-});
-
-describe('`audit-ignore`', () => {
+describe('`ignore`', () => {
   test.each([
     ['player.example.com', { host: 'player.example.com' }],
     ['*.Example.com', { host: '*.example.com' }],

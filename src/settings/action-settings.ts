@@ -1,0 +1,138 @@
+/** The inputs of each action and their values. Each function throws `invalid-input` if an input is missing or invalid. */
+import { Failure } from '../failure.ts';
+import { ignoreRules } from './ignore-rules.ts';
+import { type InputText, readInputs, requireApiKey, type Values } from './input-table.ts';
+import * as parse from './parse.ts';
+import * as address from './parse-addresses.ts';
+
+/** Without `api-key`, which `requireApiKey` validates. A contract test compares this table with action.yml. */
+export const exportInputs = {
+  'base-url': { as: 'baseUrl', parse: address.baseUrl, required: true },
+  domain: { parse: address.domain },
+  /** For an existing export, which already has its label, only manifest and values file contain it. */
+  version: { parse: parse.text },
+  /** An existing export keeps the paths that it was started with. */
+  paths: { parse: address.pagePaths },
+  'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
+  wait: { parse: parse.flag, default: 'true' },
+  timeout: { as: 'timeoutMs', parse: parse.duration, default: '60m' },
+  'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
+  download: { parse: parse.flag, default: 'true', needs: 'wait' },
+  'bundle-path': { as: 'bundlePath', parse: parse.path, needs: 'download' },
+  'expected-sha256': { as: 'expectedSha256', parse: parse.sha256, needs: 'download' },
+  connections: { parse: parse.count(1, 32), default: '8' },
+  reuse: { parse: parse.flag, default: 'false' },
+  'extract-to': { as: 'extractTo', parse: parse.path, needs: 'download' },
+  'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, needs: 'download' },
+  /** The largest share of the published pages that the export may lack, in percent. Without a default: one that is set must be checked. */
+  'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, needs: 'previous-manifest' },
+  'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false', needs: 'extract-to' },
+  'values-file': { as: 'valuesPath', parse: parse.path, needs: 'wait' },
+  'values-bundle-url': { as: 'valuesMirror', parse: address.webUrl, needs: 'values-file' },
+  'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse.size, default: '10GiB' },
+  'max-site-size': { as: 'maxSiteSizeBytes', parse: parse.size, default: '50GiB' },
+  'max-files': { as: 'maxFiles', parse: parse.count(1, 1_000_000_000), default: '1000000' },
+  'mask-bundle-url': { as: 'maskBundleUrl', parse: parse.flag, default: 'true' },
+  summary: { parse: parse.flag, default: 'true' },
+} as const;
+
+/** The export: one to resume, or a new one. */
+type ExportSubject =
+  | { readonly jobId: string; readonly domain: string | undefined }
+  | { readonly jobId: undefined; readonly domain: string };
+
+export type ExportSettings = Omit<Values<typeof exportInputs>, keyof ExportSubject> &
+  ExportSubject & { readonly apiKey: string };
+
+export function exportSettings(textOf: InputText): ExportSettings {
+  const apiKey = requireApiKey(textOf('api-key'));
+  const values = readInputs(exportInputs, textOf);
+  return { ...values, ...subjectIn(values), apiKey };
+}
+
+function subjectIn({ domain, jobId }: Values<typeof exportInputs>): ExportSubject {
+  if (jobId !== undefined) return { jobId, domain };
+  if (domain !== undefined) return { jobId, domain };
+  throw new Failure({
+    code: 'invalid-input',
+    message: 'Neither `domain` nor `job-id` is set. Set `domain` to start an export, or `job-id` to resume one.',
+  });
+}
+
+export const auditInputs = {
+  'site-path': { as: 'sitePath', parse: parse.path, required: true },
+  'base-path': { as: 'basePath', parse: address.basePath, default: '/' },
+  domain: { parse: address.domain },
+  ignore: { parse: ignoreRules },
+  baseline: { parse: parse.path },
+  fail: { parse: parse.flag, default: 'true' },
+  'report-path': { as: 'reportPath', parse: parse.path },
+  summary: { parse: parse.flag, default: 'true' },
+} as const;
+
+export type AuditSettings = Values<typeof auditInputs>;
+
+export function auditSettings(textOf: InputText): AuditSettings {
+  return readInputs(auditInputs, textOf);
+}
+
+export const publishedInputs = {
+  url: { parse: address.siteUrl, required: true },
+  'site-path': { as: 'sitePath', parse: parse.path },
+  'content-digest': { as: 'contentDigest', parse: parse.sha256 },
+  timeout: { as: 'timeoutMs', parse: parse.duration, default: '10m' },
+  sample: { as: 'sampleSize', parse: parse.count(1, 1_000_000), default: '200' },
+  compare: { parse: parse.oneOf('content', 'text', 'status'), default: 'content' },
+  /** Empty if the export was not compared with an earlier one. */
+  'changes-path': { as: 'changesPath', parse: parse.path },
+  summary: { parse: parse.flag, default: 'true' },
+} as const;
+
+export type PublishedSettings = Values<typeof publishedInputs>;
+
+export function publishedSettings(textOf: InputText): PublishedSettings {
+  const settings = readInputs(publishedInputs, textOf);
+  const { sitePath, contentDigest, compare } = settings;
+  if (sitePath !== undefined) return settings;
+  // An expression with a wrong id evaluates to an empty string.
+  if (contentDigest === undefined)
+    throw invalid(
+      'Inputs `site-path` and `content-digest` are both empty.',
+      'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.',
+    );
+  // A digest from the host that is checked proves nothing.
+  if (compare === 'text')
+    throw invalid(
+      'Input `compare` is "text", which needs `site-path`.',
+      'Set `site-path` to the folder that was deployed.',
+    );
+  return settings;
+}
+
+function invalid(message: string, hint: string): Failure {
+  return new Failure({ code: 'invalid-input', message, hint });
+}
+
+const agentEndings = ['failed', 'archived', 'no-pull-request'] as const;
+export type AgentEnding = (typeof agentEndings)[number];
+
+export const agentInputs = {
+  'base-url': { as: 'baseUrl', parse: address.baseUrl, required: true },
+  'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
+  'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
+  timeout: { as: 'timeoutMs', parse: parse.duration, default: '60m' },
+  'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
+  'fail-on': { as: 'failOn', parse: parse.either('none', parse.listOf(...agentEndings)), default: 'failed' },
+  summary: { parse: parse.flag, default: 'true' },
+} as const;
+
+export interface AgentSettings extends Omit<Values<typeof agentInputs>, 'failOn'> {
+  readonly apiKey: string;
+  readonly failOn: readonly AgentEnding[];
+}
+
+export function agentSettings(textOf: InputText): AgentSettings {
+  const apiKey = requireApiKey(textOf('api-key'));
+  const values = readInputs(agentInputs, textOf);
+  return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+}
