@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Staged } from '../../src/disk/temporary-path.ts';
 import { writeTextFile } from '../../src/disk/text-file.ts';
 import { Failure } from '../../src/failure.ts';
-import { commitFiles } from '../../src/export/commit-files.ts';
+import { commitFiles } from '../../src/export/export-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { anyManifest } from '../site/site-fixture.ts';
@@ -33,7 +33,7 @@ async function commit({ values = () => undefined, manifest }: Hooks, run = new R
         ...{ sizeBytes: 3, sha256: 'ab'.repeat(32), format: 'zip' },
         ...staged(path, () => writeTextFile(path, 'new')),
       },
-      site: { folder },
+      folder,
       records: {
         manifest: staged(stagedManifest.path, () => {
           manifest?.(run.outputs);

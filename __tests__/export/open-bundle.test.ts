@@ -1,47 +1,47 @@
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { fileNamePart } from '../../src/disk/paths.ts';
-import { BundlePath } from '../../src/export/open-bundle.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { startExportFlow, serviceOf, storeWith } from '../../testing/in-process-export.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
+const clock = skippingClock();
+
+/** Returns the path of the bundle, if the step succeeds. */
+async function bundlePath(inputs: Readonly<Record<string, string>> = {}): Promise<string> {
+  const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from('Home') }]));
+  const { outcome, run } = startExportFlow({
+    ...{ clock, store, inputs },
+    ...{ service: serviceOf({}), tempFolder: folder.path },
+  });
+  await outcome;
+  return String(run.outputs['bundle-path']);
+}
 
 describe('the path of a bundle', () => {
-  test('is the path that the user gave, whatever the format', () => {
-    using path = new BundlePath({ bundlePath: 'out/site.bin', tempFolder: folder.path, nameParts: [] });
-    expect(path.base).toBe(resolve('out/site.bin'));
-    expect(path.of('zip')).toBe(resolve('out/site.bin'));
+  test('is the path that the user gave, whatever the format', async () => {
+    expect(await bundlePath({ 'bundle-path': folder.at('site.bin') })).toBe(resolve(folder.at('site.bin')));
+    expect(readdirSync(folder.path).sort()).toEqual(['site.bin', 'site.bin.manifest.json']);
+  });
+
+  test('is by default in a new folder, named after domain and job', async () => {
+    const [one, other] = [await bundlePath(), await bundlePath()];
+    expect(dirname(one)).not.toBe(dirname(other));
+    expect(basename(dirname(one))).toMatch(/^static-export-docs\.example\.com-se_1-\w{6}$/);
+    expect(basename(one)).toBe('bundle.tar.gz');
+  });
+
+  test('is named after the service if only the job is given', async () => {
+    const path = await bundlePath({ 'base-url': 'https://api.example.com:8443', domain: '', 'job-id': 'se_1' });
+    expect(basename(dirname(path))).toMatch(/^static-export-api\.example\.com_8443-se_1-\w{6}$/);
+  });
+
+  test('leaves no folder if there is no bundle', async () => {
+    await expect(bundlePath({ 'expected-sha256': '0'.repeat(64) })).rejects.toMatchObject({ code: 'digest-mismatch' });
     expect(readdirSync(folder.path)).toEqual([]);
-  });
-
-  test('is by default in a new folder, named after domain and job', () => {
-    const options = { tempFolder: folder.path, nameParts: ['docs.example.com', 'se_1'] };
-    using first = new BundlePath(options);
-    using second = new BundlePath(options);
-    expect(dirname(first.base)).not.toBe(dirname(second.base));
-    expect(basename(dirname(first.base))).toMatch(/^static-export-docs\.example\.com-se_1-\w{6}$/);
-    expect(first.of('tar.zst')).toBe(join(dirname(first.base), 'bundle.tar.zst'));
-  });
-
-  test('disposes of its folder only if the folder is empty', () => {
-    const options = { tempFolder: folder.path, nameParts: ['se_1'] };
-    const [empty, used] = [new BundlePath(options), new BundlePath(options)];
-    writeFileSync(used.of('zip'), 'some');
-    for (const path of [empty, empty, used]) path[Symbol.dispose]();
-    expect(readdirSync(folder.path)).toEqual([basename(dirname(used.base))]);
-  });
-
-  test('fails if the temp folder does not exist', async () => {
-    const options = { tempFolder: folder.at('none'), nameParts: ['se_1'] };
-    expect((await failureOf(() => new BundlePath(options))).code).toBe('cannot-write');
-  });
-
-  test('is never outside the temp folder, whatever the names of domain and job contain', () => {
-    const nameParts = ['../../../etc', '..\\x:*?"<>|\n', 'é'.repeat(100)];
-    using path = new BundlePath({ tempFolder: folder.path, nameParts });
-    expect(dirname(dirname(path.base))).toBe(folder.path);
   });
 });
 

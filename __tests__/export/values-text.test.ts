@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { valuesText } from '../../src/export/stage-values.ts';
+import { valuesText } from '../../src/export/stage-records.ts';
 
 const bundleUrl = 'https://store.example.com/se_1/bundle.tar.gz?X-Amz-Date=20260101T000000Z&X-Amz-Signature=0123';
 

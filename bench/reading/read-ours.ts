@@ -7,7 +7,6 @@ import { FileSource } from '../../testing/file-source.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { systemClock } from '../../src/clock.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
-import { commitFiles } from '../../src/export/commit-files.ts';
 import { exportAtPath } from '../../src/site/found-export.ts';
 import { readSite } from '../../src/export/read-site.ts';
 import { exportSettings } from '../../src/settings/action-settings.ts';
@@ -41,4 +40,5 @@ using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: un
   signal,
   secrets,
 });
-commitFiles({ bundle: undefined, site, records, values: undefined }, silent);
+records.changes.file?.commit();
+records.manifest.commit();

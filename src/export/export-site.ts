@@ -1,19 +1,26 @@
 /** The flow of the export action: from its settings to the bundle and the site at their paths. */
 import { turnEventLoop } from '../clock.ts';
+import type { Emit, RunEvent } from '../events.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import type { Transport } from '../http/transport.ts';
 import { timed } from '../operation.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ServiceContext } from '../service/client.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
+import type { SiteFolder } from '../site/site-folder.ts';
+import type { StagedSite } from '../site/staged-site.ts';
 import { checkPaths, type RunnerFolders } from './check-paths.ts';
-import { commitFiles, removeReplaced } from './commit-files.ts';
 import { beginExport, createBundleUrl, waitForExport } from './export-job.ts';
-import { type BundlePlace, openBundle, type WantedBundle } from './open-bundle.ts';
+import { openBundle, type StagedBundle, type WantedBundle } from './open-bundle.ts';
 import { readPrevious, readPreviousAgain } from './read-previous.ts';
 import { readSite } from './read-site.ts';
-import { type ExportedSite, stageRecords } from './stage-records.ts';
-import { stageValues } from './stage-values.ts';
+import {
+  type ExportedSite,
+  type StagedRecords,
+  type StagedValues,
+  stageRecords,
+  stageValues,
+} from './stage-records.ts';
 
 export interface ExportContext extends ServiceContext, RunnerFolders {
   readonly secrets: Secrets;
@@ -46,6 +53,12 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const renewUrl = (limit: AbortSignal): ReturnType<typeof createBundleUrl> =>
     createBundleUrl({ jobId, isMasked }, limit, context);
   let url = await timed('Bundle URL', context, () => renewUrl(signal));
+  if (!settings.download) {
+    using values = stageValues({ jobId, url }, settings);
+    await turnEventLoop(signal);
+    commitFiles({ values }, emit);
+    return 'succeeded';
+  }
   for (let restarts = 0; ; restarts += 1) {
     const isSingleStream = restarts === maxRestarts;
     try {
@@ -60,46 +73,72 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   }
 }
 
-interface CompletedExport
-  extends
-    Pick<ExportedSite, 'jobId' | 'pageCount' | 'previous'>,
-    Pick<Parameters<typeof readSite>[2], 'folder'>,
-    Pick<WantedBundle, 'url' | 'renewUrl' | 'isSingleStream'> {}
+type CompletedExport = WantedBundle &
+  Pick<ExportedSite, 'pageCount' | 'previous'> & { readonly folder: SiteFolder | undefined };
 
 /** Throws `bundle-changed` before the commit if the bundle was replaced during the download. */
 async function collectBundle(
-  { folder, previous, jobId, pageCount, url, renewUrl, isSingleStream }: CompletedExport,
+  exported: CompletedExport,
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<void> {
-  const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes, version, valuesPath, valuesMirror } = settings;
-  const { emit, secrets, signal, tempFolder } = context;
-  const request = { url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
-  await using arriving = settings.download
-    ? await openBundle(request, bundlePlace(jobId, settings, tempFolder), context)
-    : undefined;
+  const { jobId, pageCount, folder, previous } = exported;
+  const { emit, secrets, signal } = context;
+  await using arriving = await openBundle(exported, settings, context);
   const reading = { folder, previous, secrets, signal };
-  await using site =
-    arriving && (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading)));
-  const bundle = await arriving?.complete();
+  await using site = await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading));
+  const bundle = await arriving.complete();
   const compared = await readPreviousAgain(previous, settings, context);
-  const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous: compared };
-  using records = unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, settings, context)));
-  const source = { jobId, url: arriving?.url ?? url, mirror: valuesMirror, version };
-  using values = valuesPath === undefined ? undefined : stageValues(source, valuesPath);
+  const unpacked = { jobId, bundle, site, pageCount, previous: compared };
+  using records = await timed('Manifest', context, () => stageRecords(unpacked, settings, context));
+  using values = stageValues({ jobId, url: arriving.url ?? exported.url }, settings);
 
   await turnEventLoop(signal);
-  commitFiles({ bundle, site, records, values }, emit);
-  if (bundle !== undefined) await arriving?.addToCache(bundle);
-  await removeReplaced(site, context);
+  commitFiles({ bundle, folder: site.folder, records, values }, emit);
+  await arriving.addToCache(bundle);
+  // A cancellation leaves the rest of the replaced site, because the export has been committed.
+  const left = await site.folder?.removeReplaced(signal);
+  if (left !== undefined) emit({ kind: 'replaced-site-left', path: left });
 }
 
-function bundlePlace(
-  jobId: string,
-  { domain, baseUrl, bundlePath, reuse }: ExportSettings,
-  tempFolder: string,
-): BundlePlace {
-  const host = domain ?? baseUrl.host;
-  const cacheKey = reuse ? { domain: host, service: baseUrl, jobId } : undefined;
-  return { bundlePath, tempFolder, nameParts: [host, jobId], cacheKey };
+interface StagedExport {
+  readonly bundle?: StagedBundle;
+  readonly folder?: StagedSite | undefined;
+  readonly records?: StagedRecords;
+  readonly values: StagedValues | undefined;
+}
+
+/**
+ * Commits everything that was staged, in the order of docs/decisions/0031-commit-order.md. Synchronous, so that a cancellation comes
+ * before the first rename or after the last. Site and manifest are the last two, so that no failure leaves a new site without its
+ * manifest. Everything else is done after that.
+ */
+export function commitFiles({ bundle, folder, records, values }: StagedExport, emit: Emit): void {
+  folder?.target.requireUnchanged();
+  emit({ kind: 'commit-started' });
+  const committed: RunEvent[] = [];
+  try {
+    records?.changes.file?.commit();
+    if (bundle !== undefined) {
+      const { path, sizeBytes, sha256, format } = bundle;
+      bundle.commit();
+      committed.push({ kind: 'bundle-committed', path, sizeBytes, sha256, format });
+    }
+    values?.commit();
+    if (values !== undefined) committed.push(values.event);
+    if (records !== undefined) committed.push(...commitSite(folder, records));
+  } finally {
+    for (const event of committed) emit(event);
+  }
+}
+
+/** Without a folder, the manifest records what is in the bundle. */
+function commitSite(folder: StagedSite | undefined, { manifest, changes }: StagedRecords): readonly RunEvent[] {
+  if (folder === undefined) manifest.commit();
+  else folder.commit(manifest);
+  return [
+    ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path } as const]),
+    ...(changes.event === undefined ? [] : [changes.event]),
+    { kind: 'manifest-committed', path: manifest.path },
+  ];
 }

@@ -8,20 +8,17 @@ import { fileNamePart } from '../disk/paths.ts';
 import type { Staged } from '../disk/temporary-path.ts';
 import type { DownloadContext, DownloadRequest } from '../download/download-state.ts';
 import { type Download, startDownload } from '../download/download.ts';
-import type { CacheKey } from '../download/tool-cache.ts';
 import type { Bundle, BundleSource, BundleUrl } from '../model/bundle.ts';
+import type { ExportSettings } from '../settings/action-settings.ts';
 
-export interface BundlePlace {
-  /** As the user gave it, relative to the working folder. */
-  readonly bundlePath?: string | undefined;
-  readonly tempFolder: string;
-  /** Domain or service, and job, for the name of a new folder. */
-  readonly nameParts: readonly string[];
-  /** Undefined if the tool cache is not used. */
-  readonly cacheKey: CacheKey | undefined;
+export interface WantedBundle extends Pick<DownloadRequest, 'url' | 'renewUrl' | 'isSingleStream'> {
+  readonly jobId: string;
 }
 
-export type WantedBundle = Omit<DownloadRequest, 'path'>;
+type BundleSettings = Pick<
+  ExportSettings,
+  'domain' | 'baseUrl' | 'bundlePath' | 'reuse' | 'connections' | 'expectedSha256' | 'maxBundleSizeBytes'
+>;
 
 /** A complete, verified bundle, still in its temporary file. */
 export interface StagedBundle extends Bundle, Pick<Staged, 'commit'> {}
@@ -37,18 +34,24 @@ export interface OpenBundle extends AsyncDisposable {
   addToCache(committed: Bundle): Promise<void>;
 }
 
-/** Throws the Failures of a download that cannot start. */
+/** Throws the Failures of a download that cannot start, and `cannot-write` if a folder for the bundle cannot be created. */
 export async function openBundle(
-  wanted: WantedBundle,
-  { cacheKey, ...place }: BundlePlace,
-  context: DownloadContext,
+  { jobId, url, renewUrl, isSingleStream }: WantedBundle,
+  settings: BundleSettings,
+  context: DownloadContext & { readonly tempFolder: string },
 ): Promise<OpenBundle> {
+  const { baseUrl, bundlePath, reuse, connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
+  const domain = settings.domain ?? baseUrl.host;
   await using opened = new AsyncDisposableStack();
-  const path = opened.use(new BundlePath(place));
-  const request = { ...wanted, path: path.base };
+  const folder = bundlePath === undefined ? newFolder(context.tempFolder, [domain, jobId]) : undefined;
+  if (folder !== undefined) opened.defer(() => removeEmptyFolders(folder, folder));
+  // Temporary files are beside this path. Its name gets the extension of the format later, unless the user gave it.
+  const path = folder === undefined ? resolve(bundlePath ?? '') : join(folder, 'bundle');
+  const request = { path, url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
   // Most runs do not use it, and start the download sooner without its code.
-  const cache = cacheKey && (await import('../download/tool-cache.ts'));
-  const reused = cache && (await cache.reuseBundle(cacheKey, request, context));
+  const cache = reuse ? await import('../download/tool-cache.ts') : undefined;
+  const cacheKey = { domain, service: baseUrl, jobId };
+  const reused = await cache?.reuseBundle(cacheKey, request, context);
   const source: Pick<Download, 'bundle'> & Partial<Download> =
     reused === undefined ? opened.use(startDownload(request, context)) : { bundle: opened.use(reused) };
   const { bundle } = source;
@@ -62,39 +65,17 @@ export async function openBundle(
       const format = requireFormat(await bundle.head());
       const { sizeBytes, sha256 } = await bundle.complete();
       if (source.totals !== undefined) context.emit({ kind: 'bundle-downloaded', ...source.totals });
-      const finalPath = path.of(format);
+      const finalPath = folder === undefined ? path : `${path}.${format}`;
       return { path: finalPath, sizeBytes, sha256, format, commit: () => bundle.commit(finalPath) };
     },
     async addToCache(committed) {
-      if (cacheKey && !reused) await cache?.cacheBundle(cacheKey, committed, context);
+      if (!reused) await cache?.cacheBundle(cacheKey, committed, context);
     },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }
 
-/** Disposing removes a folder that was created for the bundle, if it is empty. */
-export class BundlePath implements Disposable {
-  /** The path without the extension of a format. Temporary files are created beside it. */
-  readonly base: string;
-  readonly #createdFolder: string | undefined;
-
-  /** Throws `cannot-write` if the user did not set a path and the temp folder cannot be written. */
-  constructor({ bundlePath, tempFolder, nameParts }: Omit<BundlePlace, 'cacheKey'>) {
-    if (bundlePath !== undefined) {
-      this.base = resolve(bundlePath);
-      return;
-    }
-    const prefix = join(tempFolder, ['static-export', ...nameParts.map(fileNamePart), ''].join('-'));
-    this.#createdFolder = withDiskErrors(prefix, () => mkdtempSync(prefix));
-    this.base = join(this.#createdFolder, 'bundle');
-  }
-
-  /** The final path. A path that the user gave stays as it is. */
-  of(format: string): string {
-    return this.#createdFolder === undefined ? this.base : `${this.base}.${format}`;
-  }
-
-  [Symbol.dispose](): void {
-    if (this.#createdFolder !== undefined) removeEmptyFolders(this.#createdFolder, this.#createdFolder);
-  }
+function newFolder(tempFolder: string, names: readonly string[]): string {
+  const prefix = join(tempFolder, ['static-export', ...names.map(fileNamePart), ''].join('-'));
+  return withDiskErrors(prefix, () => mkdtempSync(prefix));
 }

@@ -20,6 +20,8 @@ export interface StagedChanges {
 }
 
 interface ComparedSite {
+  /** Of the file of changes. */
+  readonly path: string;
   /** Undefined if no comparison was requested. */
   readonly previous: FoundExport | undefined;
   readonly files: readonly SiteFile[];
@@ -27,18 +29,12 @@ interface ComparedSite {
   readonly folder: Pick<StagedSite, 'read'> | undefined;
 }
 
-interface ChangesSettings extends Pick<ExportSettings, 'previousManifest'> {
-  readonly path: string;
-  /** Default: 25. */
-  readonly maxRemovedPercent: number | undefined;
-}
-
 const noExport = { files: [], domain: null, reading: undefined } as const;
 
 /** Throws `too-many-removed`, in which case the file of changes is at its final path, the signal's reason, and what writing throws. */
 export async function stageChanges(
-  { previous, files: now, folder }: ComparedSite,
-  { path, maxRemovedPercent = 25, previousManifest }: ChangesSettings,
+  { path, previous, files: now, folder }: ComparedSite,
+  { maxRemovedPercent = 25, previousManifest }: Pick<ExportSettings, 'maxRemovedPercent' | 'previousManifest'>,
   context: ChangesContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;

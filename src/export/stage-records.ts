@@ -1,9 +1,10 @@
-/** The records of a site, beside it or beside a bundle that is not unpacked: manifest, changes since the last export. */
+/** The files about an export: manifest and changes, beside the site or a bundle that is not unpacked, and the values of a deployment. */
+import { resolve } from 'node:path';
+import { turnEventLoop } from '../clock.ts';
 import type { Staged } from '../disk/temporary-path.ts';
-import { StagedTextFile } from '../disk/text-file.ts';
-import { Turns } from '../clock.ts';
-import type { Emit } from '../events.ts';
-import type { Bundle } from '../model/bundle.ts';
+import { ownersOnly, StagedTextFile } from '../disk/text-file.ts';
+import type { Emit, RunEvent } from '../events.ts';
+import type { Bundle, BundleUrl } from '../model/bundle.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
@@ -41,7 +42,7 @@ export async function stageRecords(
   context: ChangesContext,
 ): Promise<StagedRecords> {
   const { bundle, site, previous } = exported;
-  const { extractTo, manifestInSite, maxRemovedPercent, previousManifest } = settings;
+  const { extractTo, manifestInSite } = settings;
   const paths = recordPaths(extractTo ?? bundle.path);
   // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
   const isExported = ({ path }: SiteFile): boolean => !manifestInSite || path !== publishedManifestName;
@@ -56,16 +57,12 @@ export async function stageRecords(
     extractTo,
   });
   using staged = new DisposableStack();
-  const changes = await stageChanges(
-    { previous, files, folder: site.folder },
-    { path: paths.changes, maxRemovedPercent, previousManifest },
-    context,
-  );
+  const compared = { path: paths.changes, previous, files, folder: site.folder };
+  const changes = await stageChanges(compared, settings, context);
   staged.use(changes.file);
   checkPages(exported, context.emit);
-  const turns = new Turns(context.signal);
   if (manifestInSite) site.folder?.addManifest(manifest);
-  await turns.take();
+  await turnEventLoop(context.signal);
   const manifestFile = staged.use(
     site.folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
   );
@@ -99,4 +96,32 @@ function checkPages({ site, pageCount: reportedCount = 0 }: ExportedSite, emit: 
   if (folder !== undefined) emit({ kind: 'site-in-folder', folder });
   else if (!hasIndex) emit({ kind: 'index-missing' });
   if (pageCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
+}
+
+export interface StagedValues extends Staged {
+  /** To be reported after the commit. */
+  readonly event: RunEvent;
+}
+
+/** `url`: the one that was created last. Undefined without `values-file`. Throws `cannot-write` and `no-disk-space`. */
+export function stageValues(
+  { jobId, url }: { readonly jobId: string; readonly url: BundleUrl },
+  { valuesPath, valuesMirror: mirror, version }: Pick<ExportSettings, 'valuesPath' | 'valuesMirror' | 'version'>,
+): StagedValues | undefined {
+  if (valuesPath === undefined) return undefined;
+  const text = valuesText({ bundleUrl: (mirror ?? url.url).href, version });
+  // A signed URL has its signature in the query; that of a mirror may be signed as well.
+  const isSecret = mirror?.search !== '';
+  const path = resolve(valuesPath);
+  const file = new StagedTextFile(path, text, isSecret ? { mode: ownersOnly } : {});
+  const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt };
+  return Object.assign(file, { event: { kind: 'values-committed', ...facts } as const });
+}
+
+/** Returns YAML: a JSON string is a quoted scalar on one line. */
+export function valuesText(values: { readonly bundleUrl: string; readonly version: string | undefined }): string {
+  const strings = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [`  ${name}: ${JSON.stringify(value)}\n`],
+  );
+  return `staticExport:\n  enabled: true\n${strings.join('')}`;
 }
