@@ -17,6 +17,11 @@ export function stringIn(value: unknown): string {
   throw new TypeError(`${JSON.stringify(value)} is not a string`);
 }
 
+/** Returns a scalar as the runner passes it on: `true`, `8`. Returns an empty text for anything else. */
+export function scalarText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
 export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,8 +3,9 @@
  * the tests are skipped.
  */
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { findBrowser, noBrowser, openBrowser } from './system-browser.ts';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { type Describe, describeUnless } from './requirements.ts';
 
 export interface BrowserFixture {
@@ -29,18 +30,40 @@ export function browserFixture(): BrowserFixture {
   let browser: Browser | undefined;
   if (executable !== undefined) {
     beforeAll(async () => {
-      browser = await openBrowser(executable);
+      // Chromium does not run as root with its sandbox. All pages opened here are our own.
+      const args = ['--disable-gpu', '--disable-background-networking'];
+      browser = await chromium.launch({ executablePath: executable, chromiumSandbox: false, args });
     });
     afterEach(() => Promise.all((browser?.contexts() ?? []).map((context) => context.close())));
     afterAll(() => browser?.close());
   }
   return {
-    describeInBrowser: describeUnless(executable === undefined ? noBrowser : undefined),
+    describeInBrowser: describeUnless(
+      executable === undefined ? `Chromium is not on PATH (${names.join(', ')})` : undefined,
+    ),
     async open(options) {
       if (browser === undefined) throw new Error('The browser starts before the first test.');
       return watched(await browser.newContext(options));
     },
   };
+}
+
+/** Its names on Linux distributions and GitHub's runners. */
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const;
+
+/** Returns the path of the installed Chromium, or undefined if none of its names is on `PATH`. It is never downloaded. */
+function findBrowser(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isProgram);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The browser aborts the request for the icon if a test leaves the page before the reply. */

@@ -1,5 +1,6 @@
 /** Reads what tests compare with other files from a Markdown document: blocks, links, headings and inline code. */
 import markdownIt, { type Token } from 'markdown-it';
+import { renderMarkdown } from '../sandbox/render/markdown.ts';
 
 export interface Block {
   readonly language: string;
@@ -36,16 +37,8 @@ export function codeIn(document: string): readonly string[] {
 
 /** Returns the anchors that GitHub generates for the headings. */
 export function anchorsIn(document: string): ReadonlySet<string> {
-  const tokens = parsed(document);
-  const headings = tokens.filter((_, index) => tokens[index - 1]?.type === 'heading_open');
-  const anchors = headings.map(({ children }) => anchorOf((children ?? []).map(({ content }) => content).join('')));
-  return new Set(anchors.map((anchor, index) => numbered(anchor, anchors.slice(0, index))));
-}
-
-/** GitHub appends a number to repeated headings. */
-function numbered(anchor: string, before: readonly string[]): string {
-  const count = before.filter((other) => other === anchor).length;
-  return count === 0 ? anchor : `${anchor}-${count}`;
+  const html = renderMarkdown(document, (href) => href);
+  return new Set([...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, anchor = '']) => anchor));
 }
 
 /** Returns the section below a second-level heading. Throws if it does not exist. */
@@ -53,13 +46,6 @@ export function sectionOf(document: string, heading: string): string {
   const section = document.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
   if (section === undefined) throw new Error(`the section "${heading}" does not exist`);
   return section.slice(heading.length);
-}
-
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
 }
 
 function parsed(document: string): readonly Token[] {

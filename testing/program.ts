@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Mapping, mappingIn } from '../sandbox/shapes.ts';
 import { root } from './repository.ts';
+import { WatchedLog } from './started-step.ts';
 
 export interface ProgramOptions {
   /** The current folder. The folder for temporary files is `temp` in it. */
@@ -37,26 +38,17 @@ export function startProgram(args: readonly string[], { folder, env = {} }: Prog
     env: machine,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let log = '';
-  const watchers = new Set<() => void>();
+  const log = new WatchedLog();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-      for (const watcher of watchers) watcher();
-    });
+    stream.setEncoding('utf8').on('data', (text: string) => log.add(text));
   }
   const ended = new Promise<EndedProgram>((resolve) => {
-    child.on('close', (exitCode) => resolve({ exitCode, log, outputs: outputsIn(folder, args[0] ?? '') }));
+    child.on('close', (exitCode) => {
+      resolve({ exitCode, log: log.text, outputs: outputsIn(folder, args[0] ?? '') });
+    });
   });
   const shows = async (text: string): Promise<void> => {
-    const shown = new Promise<void>((resolve) => {
-      const watcher = (): void => {
-        if (log.includes(text)) resolve();
-      };
-      watchers.add(watcher);
-      watcher();
-    });
-    await Promise.race([shown, ended]);
+    await Promise.race([log.shows(text), ended]);
   };
   return { child, shows, ended };
 }

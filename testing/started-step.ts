@@ -29,7 +29,7 @@ export interface ActionRun extends StepResult {
 export interface StartedStep {
   /** Sends a signal to the process itself. The runner does not notice and adds no message. Needs `record-pid`. */
   send(signal: NodeJS.Signals): void;
-  /** Resolves when a line with this text is in the log. */
+  /** Resolves when the log contains this text. */
   shows(text: string): Promise<void>;
   readonly ended: Promise<ActionRun>;
 }
@@ -45,7 +45,7 @@ export interface StepOrder {
 export function startStep({ action, workFolder, inputs, env, signal }: StepOrder): StartedStep {
   const log = new WatchedLog();
   const actionFolder = actionFolders[action];
-  const running = runStep({ actionFolder, workFolder, inputs, env, signal, onLine: (line) => log.add(line) });
+  const running = runStep({ actionFolder, workFolder, inputs, env, signal, onLine: (line) => log.add(`${line}\n`) });
   return {
     send: (name) => void process.kill(Number(readFileSync(join(workFolder, 'pid'), 'utf8')), name),
     shows: (text) => log.shows(text),
@@ -53,19 +53,20 @@ export function startStep({ action, workFolder, inputs, env, signal }: StepOrder
   };
 }
 
-class WatchedLog {
-  readonly #lines: string[] = [];
+/** The output of a running process. */
+export class WatchedLog {
+  text = '';
   readonly #watchers = new Set<() => void>();
 
-  add(line: string): void {
-    this.#lines.push(line);
+  add(text: string): void {
+    this.text += text;
     for (const check of this.#watchers) check();
   }
 
   async shows(text: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const check = (): void => {
-      if (this.#lines.some((line) => line.includes(text))) resolve(undefined);
+      if (this.text.includes(text)) resolve(undefined);
     };
     this.#watchers.add(check);
     check();

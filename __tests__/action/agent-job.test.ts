@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectAgentFailure, runAgent } from '../../testing/agent-action.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { agentRead, always, anyOf, first, json } from '../../testing/faults.ts';
-import { expectSuccess } from '../../testing/step-checks.ts';
+import { expectFailedStep, expectSuccess } from '../../testing/step-checks.ts';
 
 describe('the agent-job action', () => {
   const action = actionFixture();
   const repository = 'https://git.example.com/docs/handbook';
 
   test('outputs all fields of a job with a pull request', async () => {
-    const run = await runAgent(action, action.sandbox.agentJobIds.pullRequest, { 'poll-interval': 'auto' });
+    const { projectId, agentJobIds } = action.sandbox;
+    const inputs = { 'project-id': projectId, 'job-id': agentJobIds.pullRequest, 'poll-interval': 'auto' };
+    const run = await action.start('agentJob', inputs).ended;
     expectSuccess(run, 'succeeded');
     expect(run.outputs).toEqual({
       outcome: 'succeeded',
@@ -24,7 +25,7 @@ describe('the agent-job action', () => {
     expect(run.annotations).toEqual([]);
     expect(run.log.join('\n')).toMatch(/^✓ .*\/pull\/128$/m);
     expect(run.rawSummary).toMatch(/^### ✅ .*agent&#95;pull&#95;request/m);
-    const path = `/v2/agent/${action.sandbox.projectId}/job/agent_pull_request`;
+    const path = `/v2/agent/${projectId}/job/agent_pull_request`;
     expect(action.requests()).toMatchObject([{ server: 'api', method: 'GET', path }]);
   });
 
@@ -35,8 +36,8 @@ describe('the agent-job action', () => {
     const running = first(agentRead, json(200, { ...job, status: hostile }));
     const ended = { ...job, status: 'failed', model: hostile, source: { repository: hostile, ref: hostile } };
     action.fault(anyOf(running, always(agentRead, json(200, ended))));
-    const run = await runAgent(action, 'job_1');
-    await expectAgentFailure(run, 'agent-job-failed');
+    const run = await action.start('agentJob', { 'project-id': 'project_1', 'job-id': 'job_1' }).ended;
+    await expectFailedStep(run, { title: 'Agent job', code: 'agent-job-failed' });
     expect(run.outputs).toMatchObject({ outcome: 'failed', status: 'failed', model: hostile, repository: hostile });
     expect(run.masks).toEqual([run.apiKey]);
     expect(run.log.filter((line) => line.startsWith('##[error]'))).toHaveLength(1);

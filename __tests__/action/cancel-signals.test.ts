@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectAgentFailure } from '../../testing/agent-action.ts';
 import { expectFailedStep } from '../../testing/step-checks.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 
@@ -17,7 +16,7 @@ describeOnPosix('a signal', () => {
     // The runner sends SIGINT first: see cancel.test.ts.
     step.send('SIGTERM');
     const run = await step.ended;
-    const message = await expectAgentFailure(run, 'cancelled');
+    const message = await expectFailedStep(run, { title: 'Agent job', code: 'cancelled' });
     expect(message).toContain('agent_failed continues on the service');
     expect(message).toContain('`job-id: agent_failed`');
     expect(run.outputs).toMatchObject({ status: 'active', model: 'sandbox-model' });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { documentedWorkflows } from '../../testing/documented-workflows.ts';
 import { readText, workflowNames } from '../../testing/repository.ts';
-import { findingsIn } from '../../testing/workflow-findings.ts';
+import { documentedWorkflows, findingsIn } from '../../testing/workflow-findings.ts';
 
 describe("GitHub's language service finds no problem", () => {
   const files = [

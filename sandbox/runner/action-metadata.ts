@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { mappingIn, stringIn } from '../shapes.ts';
+import { mappingIn, scalarText, stringIn } from '../shapes.ts';
 
 export interface DeclaredInput {
   readonly name: string;
@@ -24,13 +24,11 @@ export async function readActionMetadata(actionFolder: string): Promise<ActionMe
   const inputs = Object.entries(mappingIn(root['inputs'] ?? {}));
   return {
     mainFile: path.join(path.dirname(file), stringIn(main)),
-    inputs: inputs.map(([name, declared]) => ({ name, defaultValue: text(mappingIn(declared ?? {})['default']) })),
+    inputs: inputs.map(([name, declared]) => ({
+      name,
+      defaultValue: scalarText(mappingIn(declared ?? {})['default']),
+    })),
   };
-}
-
-/** Formats a scalar as the runner writes it to the environment: `true`, `8`, and an empty text for null. */
-function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 export interface StepInputs {
