@@ -1,31 +1,40 @@
 /** Audits files that are in memory. */
-import { figuresOf } from '../src/audit/audit-report.ts';
-import { type AuditOptions, SiteAudit } from '../src/audit/audit.ts';
-import type { Findings } from '../src/audit/findings.ts';
+import { type AuditResult, figuresOf } from '../src/audit/audit-report.ts';
+import { evaluate } from '../src/audit/evaluate.ts';
+import { type Baseline, Findings } from '../src/audit/findings.ts';
+import { readFile } from '../src/audit/page-reader.ts';
+import { ReferenceTable } from '../src/audit/reference-table.ts';
 import { Turns } from '../src/clock.ts';
+import type { IgnoreRule } from '../src/model/finding-kinds.ts';
 
 export interface SiteContent {
   readonly path: string;
   readonly content: Uint8Array;
 }
 
+export interface AuditOptions {
+  readonly domain?: string;
+  readonly basePath?: string;
+  readonly ignore?: readonly IgnoreRule[];
+  readonly baseline?: Baseline;
+  readonly maxBytes?: number;
+}
+
 /** An audit, and what its report contains. */
 export interface AuditedContents extends Readonly<Record<string, unknown>> {
-  readonly audit: SiteAudit;
+  readonly audit: AuditResult;
   readonly findings: Findings['listed'];
-  readonly targets: Findings['targets'];
+  readonly targets: ReturnType<Findings['targets']>;
 }
 
 export async function auditContents(
-  files: Iterable<SiteContent>,
-  options: AuditOptions = {},
+  contents: Iterable<SiteContent>,
+  { domain, basePath = '/', ignore, baseline, maxBytes }: AuditOptions = {},
 ): Promise<AuditedContents> {
-  const audit = new SiteAudit(options);
   const turns = new Turns(new AbortController().signal);
-  for (const { path, content } of files) {
-    await audit.add(path, Buffer.from(content), turns);
-  }
-  await audit.evaluate(turns);
-  const { listed, targets } = audit.findings;
-  return { audit, ...figuresOf(audit), findings: listed, targets };
+  const files = new ReferenceTable(domain, maxBytes);
+  for (const { path, content } of contents) await readFile(path, Buffer.from(content), { table: files, turns });
+  const audit = { place: { domain, basePath }, files, findings: new Findings(ignore, baseline) };
+  await evaluate(files, { ...audit, turns });
+  return { audit, ...figuresOf(audit), findings: audit.findings.listed, targets: audit.findings.targets() };
 }

@@ -1,8 +1,7 @@
 /** Audits a small site that a test defines. */
-import type { AuditOptions } from '../../src/audit/audit.ts';
 import type { IgnoreRule } from '../../src/model/finding-kinds.ts';
 import { ignoreRules } from '../../src/settings/ignore-rules.ts';
-import { type AuditedContents, auditContents } from '../../testing/audit-contents.ts';
+import { type AuditedContents, auditContents, type AuditOptions } from '../../testing/audit-contents.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { auditPieces } from '../../src/audit/audit-report.ts';
+import { reportPieces } from '../../src/audit/audit-report.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
@@ -9,7 +9,7 @@ const page = '<a href=none>x</a><script src=//cdn.example.net/b.js></script>';
 
 async function reportOf(...site: Parameters<typeof audited>): Promise<string> {
   const { audit } = await audited(...site);
-  return [...auditPieces(audit)].join('');
+  return [...reportPieces(audit)].join('');
 }
 
 describe('the report', () => {

@@ -1,16 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { AuditOptions } from '../../src/audit/audit.ts';
-import { findingLines, findingTexts, readerNotes, verdictText } from '../../src/audit/audit-texts.ts';
+import { findingTexts, readerNotes, verdictText } from '../../src/audit/audit-report.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { safeLine } from '../../src/runner/safe-text.ts';
-import type { AuditedContents } from '../../testing/audit-contents.ts';
+import type { AuditedContents, AuditOptions } from '../../testing/audit-contents.ts';
 import { audited, rulesIn } from './audit-fixture.ts';
 
 type Files = Parameters<typeof audited>[0];
 
 function linesOf({ audit }: AuditedContents): readonly string[] {
-  return findingLines(audit.findings);
+  return findingTexts(audit.findings, Infinity);
 }
 
 function images(count: number, prefix = '/x'): string {
@@ -31,7 +30,7 @@ test('lines name the kind, the target and its pages, most findings first', async
 /** Pastes each line alone, and compares what is left. */
 async function expectExact(files: Files, options: AuditOptions): Promise<void> {
   const all = await audited(files, options);
-  const lines = findingLines(all.audit.findings);
+  const lines = linesOf(all);
   for (const text of lines) {
     // The log replaces nothing in it.
     expect(safeLine(text)).toBe(text);

@@ -156,7 +156,7 @@ describe("an absolute URL of the site's own domain", () => {
     expect(unusedIgnoreRules).toEqual(['-> /**']);
     expect(findings).toEqual([]);
     expect(audit.findings.notes.get('own-domain')).toMatchObject({ count: 3, pageCount: 1 });
-    expect(audit.findings.targetsOf('own-domain').map(({ target, all }) => [target, all.count])).toEqual([
+    expect(audit.findings.targets(['own-domain']).map(({ target, all }) => [target, all.count])).toEqual([
       ['/none', 2],
       ['/a.html', 1],
     ]);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { planExport } from '../../sandbox/render/plan-export.ts';
 import { readMarkdownSite } from '../../sandbox/render/read-site.ts';
-import { findingLines } from '../../src/audit/audit-texts.ts';
+import { findingTexts } from '../../src/audit/audit-report.ts';
 import { auditContents } from '../../testing/audit-contents.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { root } from '../../testing/repository.ts';
@@ -14,7 +14,7 @@ const folder = useSharedFolder();
 
 test.each(['docusaurus', 'mkdocs', 'next', 'sphinx', 'starlight', 'vitepress'])('%s has no finding', async (name) => {
   const { audit, findings } = await auditContents(unpackGeneratedSite(name, folder.at(`whole/${name}`)), { domain });
-  expect(audit.pageCount).toBeGreaterThan(1);
+  expect(audit.files.pageCount).toBeGreaterThan(1);
   expect(findings).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test("the sandbox's own site has no finding", async () => {
     [...plan.sharedFiles, ...plan.pages.map((page) => plan.renderPage(page))],
     { domain },
   );
-  expect(audit.pageCount).toBeGreaterThan(40);
+  expect(audit.files.pageCount).toBeGreaterThan(40);
   expect(findings).toEqual([]);
 });
 
@@ -39,12 +39,12 @@ test.each(['vitepress', 'vitepress-external', 'docusaurus', 'starlight', 'mkdocs
     const removed = new Set([page, ...site.map(({ path }) => path).filter((path) => /\.(png|svg|ico)$/.test(path))]);
     const broken = site.filter(({ path }) => !removed.has(path));
     const { audit } = await auditContents(broken, { basePath: '/docs' });
-    const lines = findingLines(audit.findings);
+    const lines = findingTexts(audit.findings, Infinity);
     expect(lines.length).toBeGreaterThan(0);
     for (const text of lines) {
       const rest = await auditContents(broken, { basePath: '/docs', ignore: rulesIn(text) });
       expect(rest.audit.findings.ignoredCount + rest.audit.findings.found.count).toBe(audit.findings.found.count);
-      expect(findingLines(rest.audit.findings)).toEqual(lines.filter((line) => line !== text));
+      expect(findingTexts(rest.audit.findings, Infinity)).toEqual(lines.filter((line) => line !== text));
     }
   },
 );

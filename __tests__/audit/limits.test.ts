@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { SiteAudit } from '../../src/audit/audit.ts';
+import { evaluate } from '../../src/audit/evaluate.ts';
 import { Findings } from '../../src/audit/findings.ts';
+import { readFile } from '../../src/audit/page-reader.ts';
+import { ReferenceTable } from '../../src/audit/reference-table.ts';
 import { Turns } from '../../src/clock.ts';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -11,10 +13,6 @@ import { audited, rulesIn } from './audit-fixture.ts';
 
 function links(count: number, start = 0): string {
   return Array.from({ length: count }, (_, index) => `<a href="${start + index}">x</a>`).join('');
-}
-
-function anyTurns(): Turns {
-  return new Turns(new AbortController().signal);
 }
 
 /** A reference with a short address needs 400 to 450 bytes, and each use of it 8. */
@@ -43,42 +41,17 @@ test('counts a long address as one reference', async () => {
   expect(findings).toHaveLength(1);
 });
 
-test.each([
-  ['a.html', 'unread-file /a.html'],
-  ['a.CSS', 'unread-file /a.CSS'],
-])('reports %s of more than 8 MiB, which it does not receive', async (name, finding) => {
-  const audit = new SiteAudit({});
-  await audit.add(name, undefined, anyTurns());
-  await audit.evaluate(anyTurns());
-  expect(audit.findings.targets.map(({ kind, target }) => `${kind} ${target}`)).toEqual([finding]);
-});
-
-async function auditOf(page: string): Promise<SiteAudit> {
-  const audit = new SiteAudit({});
-  await audit.add('a.html', Buffer.from(page), anyTurns());
-  return audit;
-}
-
-test('stops in the middle of a page if the signal aborts', async () => {
-  const audit = await auditOf(links(100_000));
-  const controller = new AbortController();
-  const result = audit.evaluate(new Turns(controller.signal));
-  setImmediate(() => controller.abort(new Error('cancelled')));
-  await expect(result).rejects.toThrow('cancelled');
-});
-
-test('stops between two pages if the signal aborts', async () => {
-  await expect((await auditOf('')).evaluate(new Turns(AbortSignal.abort(new Error('cancelled'))))).rejects.toThrow(
-    'cancelled',
-  );
-});
-
 /** Returns the findings of different targets. */
 function findingsOf(count: number, length: number, rules = ''): Findings {
   const findings = new Findings(rulesIn(rules));
   for (let index = 0; index < count; index += 1) {
     const address = String(index).padStart(length, '0');
-    findings.add('a.html', findings.target('dead-link', address), { element: 'a', attribute: 'href', address });
+    findings.add('a.html', findings.target('dead-link', address), {
+      element: 'a',
+      attribute: 'href',
+      purpose: 'link',
+      address,
+    });
   }
   return findings;
 }
@@ -89,21 +62,33 @@ test('a site with too many different findings is rejected, ignored ones included
   }
 });
 
-const declarations = 'a:url(b);'.repeat(10_000);
-
-test.each([
-  ['style sheet', 'a.css', `a{${declarations}}`],
-  ['`style` element', 'a.html', `<style>a{${declarations}}</style>`],
-  ['`style` attribute', 'a.html', `<p style="${declarations}">`],
-  ['page in an attribute', 'a.html', `<iframe srcdoc="${'<p>'.repeat(50_000)}">`],
-  ['web app manifest', 'manifest.json', `{"icons":[${'{"src":"a"},'.repeat(10_000)}{}]}`],
-])('a cancellation ends the reading of a long %s', async (_what, path, content) => {
+/** Aborts the work after its first turn. On its clock, every step takes long enough for one. */
+async function expectTurns(work: (turns: Turns) => Promise<unknown>): Promise<void> {
   const cancel = new AbortController();
-  const turns = new Turns(cancel.signal, manualMs());
-  const reading = new SiteAudit({}).add(path, Buffer.from(content), turns);
+  let nowMs = 0;
+  const result = work(new Turns(cancel.signal, { elapsedMs: () => (nowMs += 50) }));
   const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
   setImmediate(() => cancel.abort(reason));
-  expect(await failureOf(reading)).toBe(reason);
+  expect(await failureOf(result)).toBe(reason);
+}
+
+const declarations = 'a:url(b);'.repeat(10_000);
+
+describe('a cancellation ends', () => {
+  test.each([
+    ['style sheet', 'a.css', `a{${declarations}}`],
+    ['`style` element', 'a.html', `<style>a{${declarations}}</style>`],
+    ['`style` attribute', 'a.html', `<p style="${declarations}">`],
+    ['page in an attribute', 'a.html', `<iframe srcdoc="${'<p>'.repeat(50_000)}">`],
+    ['web app manifest', 'manifest.json', `{"icons":[${'{"src":"a"},'.repeat(10_000)}{}]}`],
+  ])('the reading of a long %s', (_what, path, content) =>
+    expectTurns((turns) => readFile(path, Buffer.from(content), { table: new ReferenceTable(), turns })),
+  );
+
+  test('the evaluation of a long page', async () => {
+    const { audit } = await audited({ 'a.html': links(1000) });
+    await expectTurns((turns) => evaluate(audit.files, { ...audit, turns }));
+  });
 });
 
 test.each([
@@ -122,15 +107,10 @@ test('reads a thousand addresses of a `srcset`', async () => {
   expect(await audited({ 'a.html': `<img srcset="${candidates}">` })).toMatchObject({ findingCount: 1000 });
 });
 
-/** A clock on which every step takes long enough for a turn. */
-function manualMs(): { readonly elapsedMs: () => number } {
-  let nowMs = 0;
-  return { elapsedMs: () => (nowMs += 50) };
-}
-
 test('findings are listed up to a limit, and counted beyond', () => {
-  const { kinds, listed, targets } = findingsOf(28_000, 1_000);
-  expect([kinds.get('dead-link')?.count, targets.length]).toEqual([28_000, 28_000]);
+  const findings = findingsOf(28_000, 1_000);
+  const { kinds, listed } = findings;
+  expect([kinds.get('dead-link')?.count, findings.targets().length]).toEqual([28_000, 28_000]);
   expect(listed.length).toBeGreaterThan(14_000);
   expect(listed.length).toBeLessThan(28_000);
 });

@@ -99,8 +99,8 @@ describe('`404.html`', () => {
   test('is read as the answer at the root and two folders down', async () => {
     const page = '<link rel=stylesheet href=a.css><script src=/a.js></script><img src=none.png><a href=./>x</a>';
     expect(await findingsIn({ '404.html': page, 'index.html': '', 'a.css': '', 'a.js': '' })).toEqual([
-      'missing-file /none.png (img src)',
       'missing-file /any/folder/a.css (link href)',
+      'missing-file /none.png (img src)',
       'dead-link /any/folder/ (a href)',
     ]);
   });

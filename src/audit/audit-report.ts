@@ -1,44 +1,49 @@
 /**
- * The audit as JSON, which a later run can accept as its baseline. Pure. Addresses and names come from the site and are not
- * shortened.
+ * What an audit found: as JSON, which a later run can accept as its baseline, and as what a run prints. Pure. In the JSON, addresses
+ * and names come from the site and are not shortened.
  */
+import { countText, numberText } from '../text/amounts.ts';
 import { isObject, jsonIn, listPieces } from '../text/json.ts';
-import type { SiteAudit } from './audit.ts';
 import type { SitePlace } from './evaluate.ts';
-import { type Baseline, keyOf } from './findings.ts';
+import { type Baseline, type Findings, keyOf, type NoteKind, noteKinds, type Tally, type Target } from './findings.ts';
+import type { ReferenceTable } from './reference-table.ts';
+
+export interface AuditResult {
+  readonly place: SitePlace;
+  readonly files: ReferenceTable;
+  readonly findings: Findings;
+}
 
 /** Another one has other fields. */
 const schema = 3;
 
 /** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
-export function* auditPieces(audit: SiteAudit): Generator<string> {
-  const { domain = null, basePath } = audit.place;
-  const head = { schema, domain, basePath, ...figuresOf(audit) };
+export function* reportPieces(result: AuditResult): Generator<string> {
+  const { domain = null, basePath } = result.place;
+  const head = { schema, domain, basePath, ...figuresOf(result) };
   yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
-  yield* listPieces(targetsIn(audit));
+  yield* listPieces(targetsIn(result));
   yield ',\n  "findings": ';
-  yield* listPieces(audit.findings.listed);
+  yield* listPieces(result.findings.listed);
   yield '\n}\n';
 }
 
 /** Returns the counts of the report. */
-export function figuresOf(audit: SiteAudit): Readonly<Record<string, unknown>> {
-  const { pageCount, hasErrorPage } = audit;
-  const { found, kinds, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
+export function figuresOf({ files, findings }: AuditResult): Readonly<Record<string, unknown>> {
+  const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
   return {
-    ...{ pageCount, hasErrorPage },
+    ...{ pageCount: files.pageCount, hasErrorPage: files.has('404.html') },
     findingCount: found.count,
-    countsOfKinds: Object.fromEntries([...kinds].map(([kind, { count }]) => [kind, count])),
+    countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
     pagesWithFindings: found.pageCount,
-    ignoredCount,
-    ...{ unusedIgnoreRules, knownCount, goneCount },
+    ...{ ignoredCount, unusedIgnoreRules, knownCount, goneCount },
     notListed: found.count - listed.length,
   };
 }
 
 /** Known ones as well, so that the report can replace the baseline. */
-function* targetsIn({ findings }: SiteAudit): Generator {
-  for (const { kind, target, all, found } of findings.targets) {
+function* targetsIn({ findings }: AuditResult): Generator {
+  for (const { kind, target, all, found } of findings.targets()) {
     const { count, pageCount, onlyFile } = all;
     yield { kind, target, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
   }
@@ -63,4 +68,100 @@ export function baselineIn(text: string, place: SitePlace): Baseline | string {
 
 function placeText({ domain = 'no domain', basePath }: Readonly<Record<'domain' | 'basePath', unknown>>): string {
   return `${String(domain)} at ${String(basePath)}`;
+}
+
+/**
+ * Returns whether most pages load a file from outside the base path. A template may contain a link that leaves it, and so may the
+ * error page, although the site works under every path.
+ */
+function isBuiltForRoot({ files, findings }: AuditResult): boolean {
+  return findings.loadedOutside.pageCount >= Math.max(1, files.pageCount / 2);
+}
+
+/** Returns what is wrong with the site, in a sentence without its full stop. */
+export function verdictText(result: AuditResult): string {
+  const { place, files, findings } = result;
+  const outside = findings.kinds.get('outside-base-path');
+  if (outside === undefined || !isBuiltForRoot(result)) return countsText(result);
+  const pages = `${numberText(outside.pageCount)} of ${countText(files.pageCount, 'page')}`;
+  return `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${place.basePath}: the site is built for the root of a host`;
+}
+
+/** Returns what to do if one cause explains most findings. Exceptions would only hide them: readers see pages without styles. */
+export function adviceText(result: AuditResult): string | undefined {
+  if (!isBuiltForRoot(result)) return undefined;
+  return 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.';
+}
+
+/** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored, 12 known`. */
+function countsText({ files, findings }: AuditResult): string {
+  const { found, kinds, ignoredCount, knownCount } = findings;
+  const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
+  const ofKinds = frequent.map(([kind, { count }]) => `${numberText(count)} ${kind}`).join(', ');
+  const pages = `on ${numberText(found.pageCount)} of ${countText(files.pageCount, 'page')} (${ofKinds})`;
+  return [
+    found.count === 0 ? 'no findings' : `${countText(found.count, 'finding')} ${pages}`,
+    ...(ignoredCount === 0 ? [] : [`${numberText(ignoredCount)} ignored`]),
+    ...(knownCount === 0 ? [] : [`${numberText(knownCount)} known`]),
+  ].join(', ');
+}
+
+/** A longer line would be truncated in the log, and could not be pasted. The report has more lines. */
+const maxLineLength = 1000;
+
+/**
+ * Returns exceptions of `ignore`, each for exactly the findings of one target, most findings first, and how many more targets there
+ * are.
+ */
+export function findingTexts(findings: Findings, maxLines = 10): readonly string[] {
+  const targets = findings.targets().filter(({ found }) => found.count > 0);
+  const shown: string[] = [];
+  for (const target of targets) {
+    if (shown.length === maxLines) break;
+    const line = lineOf(target);
+    if (line.length <= maxLineLength) shown.push(line);
+  }
+  const moreCount = targets.length - shown.length;
+  return moreCount === 0 ? shown : [...shown, `and ${numberText(moreCount)} more`];
+}
+
+function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }: Target): string {
+  if (onlyFile !== undefined) return `${kind} ${ruleText(`/${onlyFile}`)} -> ${ruleText(target)}`;
+  const files = pageCount === fileCount ? countText(pageCount, 'page') : countText(fileCount, 'file');
+  return `${kind} -> ${ruleText(target)} (in ${files})`;
+}
+
+/** Percent-encodes what a rule would not read as it is, and what a log would replace. */
+function ruleText(text: string): string {
+  return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) =>
+    Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'),
+  );
+}
+
+/** Returns what readers of a copy may notice, although nothing in it is broken, in sentences without their full stops. */
+export function readerNotes({ place, files, findings }: AuditResult): readonly string[] {
+  const notes = noteKinds.flatMap((kind) => {
+    const tally = findings.notes.get(kind);
+    return tally === undefined ? [] : [`${noteText(kind, tally, place.domain)}: ${frequentText(kind, findings)}`];
+  });
+  return [...notes, ...(files.has('404.html') ? [] : [errorPageText])];
+}
+
+const errorPageText =
+  "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
+
+function noteText(kind: NoteKind, { count, pageCount }: Tally, domain = ''): string {
+  const links = (verb: string): string =>
+    `${countText(count, 'link')} on ${countText(pageCount, 'page')} ${verb}${count === 1 ? 's' : ''}`;
+  if (kind === 'own-domain') return `${links('lead')} to ${domain}, so readers leave this copy`;
+  if (kind === 'missing-twin') return `${links('name')} a Markdown version of a page that this copy lacks`;
+  return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
+}
+
+/** Names the three most frequent targets. */
+function frequentText(kind: NoteKind, findings: Findings): string {
+  const targets = findings.targets([kind]);
+  const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${numberText(all.count)})`);
+  const more = targets.length > frequent.length ? ` and ${numberText(targets.length - frequent.length)} more` : '';
+  return `${frequent.join(', ')}${more}`;
 }

@@ -1,20 +1,27 @@
-/** The flow of the audit action: reads a folder, writes the report, and fails the step if something does not work. */
+/** The flow of the audit action: does every page of a folder work where it will be served, without external hosts and under the base path? */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Turns } from '../clock.ts';
 import { filesOf, invalidPath, type PathInput, requireFolder, textAt } from '../disk/path-input.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable, writeTextFile } from '../disk/text-file.ts';
-import type { EventOf } from '../events.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
-import { SiteAudit } from './audit.ts';
-import { auditPieces, baselineIn } from './audit-report.ts';
-import { adviceText, findingTexts, readerNotes, verdictText } from './audit-texts.ts';
-import type { Baseline } from './findings.ts';
-import { isRead } from './page-reader.ts';
+import {
+  adviceText,
+  type AuditResult,
+  baselineIn,
+  findingTexts,
+  readerNotes,
+  reportPieces,
+  verdictText,
+} from './audit-report.ts';
+import { evaluate } from './evaluate.ts';
+import { type Baseline, Findings } from './findings.ts';
+import { isRead, readFile } from './page-reader.ts';
+import { ReferenceTable } from './reference-table.ts';
 
 /** An annotation has room for a few lines. */
 const maxShownTargets = 3;
@@ -28,21 +35,30 @@ export async function auditSite(
   const { clock, emit, signal } = context;
   const reportPath = resolve(settings.reportPath ?? `${resolve(sitePath)}.audit.json`);
   requireReportPath(reportPath, settings);
-  const baseline = readBaseline(settings);
-  requireFolder(siteInput(sitePath));
+  const findings = new Findings(ignore, readBaseline(settings));
+  const input = siteInput(sitePath);
+  requireFolder(input);
   emit({ kind: 'audit-started', folder: sitePath, basePath });
-  const audit = new SiteAudit({ domain, basePath, baseline, ignore });
   const turns = new Turns(signal, clock);
-  await timed('Read', context, () => readFolder(sitePath, audit, turns));
-  await timed('Audit', context, () => audit.evaluate(turns));
-  await writeReport(audit, reportPath, turns);
-  const findingCount = audit.findings.found.count;
-  const failsRun = fail && findingCount > 0;
-  emit(auditedSite(audit, reportPath, failsRun));
+  const files = await timed('Read', context, () => readFolder(input, domain, turns));
+  const place = { domain, basePath };
+  await timed('Audit', context, () => evaluate(files, { place, findings, turns }));
+  const result = { place, files, findings };
+  await writeReport(result, reportPath, turns);
+  const failsRun = fail && findings.found.count > 0;
+  const [verdict, advice] = [verdictText(result), adviceText(result)];
+  emit({
+    kind: 'site-audited',
+    ...{ reportPath, failsRun, verdict, advice, pageCount: files.pageCount, findingCount: findings.found.count },
+    findings: findingTexts(findings),
+    notes: readerNotes(result),
+    unusedRules: findings.unusedIgnoreRules,
+    goneCount: findings.goneCount,
+  });
   if (!failsRun) return 'succeeded';
-  const shown = findingTexts(audit.findings, maxShownTargets).join('; ');
-  const message = `Audit of ${sitePath}: ${verdictText(audit)}. Most frequent: ${shown}. The report is ${reportPath}.`;
-  throw new Failure({ code: 'audit-failed', message, hint: adviceText(audit) });
+  const shown = findingTexts(findings, maxShownTargets).join('; ');
+  const message = `Audit of ${sitePath}: ${verdict}. Most frequent: ${shown}. The report is ${reportPath}.`;
+  throw new Failure({ code: 'audit-failed', message, hint: advice });
 }
 
 /** Throws `invalid-input` for a report that would be deployed, or would accept its own findings in the next run. */
@@ -72,34 +88,22 @@ function siteInput(path: string): PathInput {
 }
 
 /** Throws `invalid-input` for a folder without pages, and for one that cannot be read. */
-async function readFolder(path: string, audit: SiteAudit, turns: Turns): Promise<void> {
-  const input = siteInput(path);
+async function readFolder(input: PathInput, domain: string | undefined, turns: Turns): Promise<ReferenceTable> {
+  const table = new ReferenceTable(domain);
   for await (const file of filesOf(input, turns)) {
     const isParsed = isRead(file.path) && file.sizeBytes <= maxParsedBytes;
-    await audit.add(file.path, isParsed ? readFileSync(join(path, file.path)) : undefined, turns);
+    const content = isParsed ? readFileSync(join(input.path, file.path)) : undefined;
+    await readFile(file.path, content, { table, turns });
   }
-  if (audit.pageCount === 0) throw invalidPath(input, 'does not contain an HTML file');
+  if (table.pageCount === 0) throw invalidPath(input, 'does not contain an HTML file');
+  return table;
 }
 
-async function writeReport(audit: SiteAudit, path: string, turns: Turns): Promise<void> {
+async function writeReport(result: AuditResult, path: string, turns: Turns): Promise<void> {
   const pieces: string[] = [];
-  for (const piece of auditPieces(audit)) {
+  for (const piece of reportPieces(result)) {
     pieces.push(piece);
     await turns.take();
   }
   writeTextFile(path, pieces);
-}
-
-function auditedSite(audit: SiteAudit, reportPath: string, failsRun: boolean): EventOf<'site-audited'> {
-  const { pageCount, findings } = audit;
-  return {
-    kind: 'site-audited',
-    ...{ reportPath, failsRun, pageCount, findingCount: findings.found.count },
-    verdict: verdictText(audit),
-    advice: adviceText(audit),
-    findings: findingTexts(findings),
-    notes: readerNotes(audit),
-    unusedRules: findings.unusedIgnoreRules,
-    goneCount: findings.goneCount,
-  };
 }

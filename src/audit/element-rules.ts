@@ -71,11 +71,7 @@ const attributeRules = rules.flatMap(([elements, attributes, purpose, options]) 
 
 const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
 
-/** Whether the audit reads the attributes of an element: those of the rules, and those that change how a page is read. */
-export function isRelevant(element: string): boolean {
-  return rulesByElement.has(element) || element === 'base' || element === 'style';
-}
-
+/** The attributes of the rules, and those that change how a page is read. */
 export const relevantAttributes: ReadonlySet<string> = new Set([
   ...attributeRules.map(({ attribute }) => attribute),
   ...['rel', 'type', 'http-equiv', 'srcdoc'],

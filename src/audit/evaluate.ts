@@ -1,10 +1,12 @@
 /**
- * Decides what is wrong with a reference, once all files of the site are known. Resolves addresses as browsers do (WHATWG URL), in a
+ * Decides what is wrong with each reference, once all files of the site are known. Resolves addresses as browsers do (WHATWG URL), in a
  * site that is served under a base path.
  */
+import type { Turns } from '../clock.ts';
 import { percentDecoded } from '../text/paths.ts';
 import { isFollowed, type Purpose, type Reference } from './element-rules.ts';
 import type { Findings, Target } from './findings.ts';
+import type { ReferenceTable } from './reference-table.ts';
 
 /** Where the site comes from, and where it will be served. */
 export interface SitePlace {
@@ -14,15 +16,43 @@ export interface SitePlace {
   readonly basePath: string;
 }
 
+/** Evaluating this many takes a few milliseconds at most. Checking the time for each one would take as long as evaluating it. */
+const referencesPerTurn = 100;
+
+/** Hosts answer with the error page at every address. Its relative references have to work two folders down as well. */
+const deepErrorPage = 'any/folder/404.html';
+
+/** Adds what is wrong with the files of the table. Throws `site-too-large` and the reason of the signal of the turns. */
+export async function evaluate(
+  table: ReferenceTable,
+  { place, findings, turns }: { readonly place: SitePlace; readonly findings: Findings; readonly turns: Turns },
+): Promise<void> {
+  const evaluator = new Evaluator(place, table, findings);
+  const deep = new Evaluator(place, table, findings);
+  for (const [path, { base, isUnread, references }] of table.contents()) {
+    await turns.take();
+    if (isUnread) findings.add(path, findings.target('unread-file', `/${path}`));
+    evaluator.enter(path, base);
+    if (path === '404.html') deep.enter(deepErrorPage, base);
+    for (const [index, reference] of references.entries()) {
+      const shallow = evaluator.targetOf(reference);
+      const target = shallow === undefined && path === '404.html' ? deep.targetOf(reference) : shallow;
+      if (target !== undefined) findings.add(path, target, reference);
+      // Comparing a new target with many exceptions takes time.
+      if (target !== undefined || index % referencesPerTurn === 0) await turns.take();
+    }
+  }
+}
+
 /** Stands for the host that will serve the site, which is not known. */
 const siteHost = 'site.invalid';
 
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 
-export class Evaluator {
+class Evaluator {
   readonly #domain: string | undefined;
-  readonly #files: { has(path: string): boolean };
+  readonly #files: ReferenceTable;
   readonly #findings: Findings;
   readonly #root: string;
   /** Begins and ends with a slash, percent-decoded. */
@@ -35,7 +65,7 @@ export class Evaluator {
   /** The URL that the references of the current file are relative to. */
   #documentUrl = '';
 
-  constructor({ domain, basePath }: SitePlace, files: { has(path: string): boolean }, findings: Findings) {
+  constructor({ domain, basePath }: SitePlace, files: ReferenceTable, findings: Findings) {
     this.#domain = domain;
     this.#files = files;
     this.#findings = findings;

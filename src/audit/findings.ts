@@ -1,9 +1,10 @@
 /** What is wrong with a site, and how often: exact counts for each target, and a list of limited length. */
-import type { FindingKind, IgnoreRule } from '../model/finding-kinds.ts';
+import { Failure } from '../failure.ts';
+import { type FindingKind, findingKinds, type IgnoreRule } from '../model/finding-kinds.ts';
+import { sizeText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
 import type { Reference } from './element-rules.ts';
 import { Rule } from './ignore-rules.ts';
-import { tooLarge } from './limits.ts';
 
 /** Counts references, each one once for each file. Those of a file must follow each other. */
 export class Tally {
@@ -40,9 +41,11 @@ export function keyOf(kind: string, target: string): string {
 export const noteKinds = ['own-domain', 'final-slash', 'missing-twin'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
+type Kind = FindingKind | NoteKind;
+
 /** What is wrong, or worth a note: a kind, and where the references lead. */
 export interface Target {
-  readonly kind: FindingKind | NoteKind;
+  readonly kind: Kind;
   /** The host of an external resource, or a path with a leading slash, percent-decoded. */
   readonly target: string;
   /** All that no exception matches, and those of them that the baseline does not contain. */
@@ -54,12 +57,8 @@ export interface Target {
   readonly knownFile: string | null | undefined;
 }
 
-type Kind = Target['kind'];
-
-type Place = Omit<Reference, 'purpose'>;
-
 /** A finding as the report lists it. */
-interface Finding extends Pick<Target, 'kind' | 'target'>, Pick<Place, 'element' | 'attribute'> {
+interface Finding extends Pick<Target, 'kind' | 'target'>, Pick<Reference, 'element' | 'attribute'> {
   /** The file that contains the reference, relative to the site. */
   readonly file: string;
   /** The address as written, without its fragment. */
@@ -80,12 +79,10 @@ const itemBytes = 250;
 export class Findings {
   readonly found = new Tally();
   readonly kinds = new Map<Kind, Tally>();
+  readonly notes = new Map<Kind, Tally>();
   ignoredCount = 0;
   /** What the baseline contains. */
   knownCount = 0;
-  /** The targets of the baseline that occurred, ignored ones included. */
-  readonly #occurred = new Set<Target>();
-  readonly notes = new Map<Kind, Tally>();
   /** References that leave the base path, links excepted. */
   readonly loadedOutside = new Tally();
   /** In the byte order of files. Limited. */
@@ -115,50 +112,37 @@ export class Findings {
     return added;
   }
 
-  /** Every finding of a file is added before those of the next one. Without a place, it is about the file itself. */
-  add(file: string, target: Target, place: Place = { element: null, attribute: '', address: '' }): void {
+  /** Every finding of a file is added before those of the next one. Without a reference, it is about the file itself. */
+  add(file: string, target: Target, reference?: Reference): void {
     const { kind, knownFile } = target;
     const isKnown = knownFile === null || knownFile === file;
-    if (isKnown) this.#occurred.add(target);
     const matching = target.rules.filter((rule) => rule.matchesFile(file));
     for (const rule of matching) rule.isUsed = true;
-    if (matching.length > 0) {
-      this.ignoredCount += 1;
-      return;
-    }
-    target.all.add(file);
-    if (isNote(kind)) tallyOf(kind, this.notes).add(file);
+    if (matching.length === 0) target.all.add(file);
+    if (matching.length > 0) this.ignoredCount += 1;
     else if (isKnown) this.knownCount += 1;
-    else this.#addFound(file, target, place);
+    else if (isNote(kind)) tallyOf(kind, this.notes).add(file);
+    else this.#addFound(file, target, reference);
   }
 
-  #addFound(file: string, target: Target, { element, attribute, address: value }: Place): void {
-    const { kind } = target;
-    for (const tally of [this.found, tallyOf(kind, this.kinds), target.found]) tally.add(file);
+  #addFound(file: string, { kind, target, found }: Target, reference: Partial<Reference> = {}): void {
+    const { element = null, attribute = '', address: value = '' } = reference;
+    for (const tally of [this.found, tallyOf(kind, this.kinds), found]) tally.add(file);
     if (kind === 'outside-base-path' && element !== 'a') this.loadedOutside.add(file);
-    if (target.found.count <= maxListedOfTarget) {
-      this.#freeListBytes -= target.target.length + value.length + itemBytes;
-      if (this.#freeListBytes >= 0) this.listed.push({ file, kind, target: target.target, element, attribute, value });
-    }
+    if (found.count > maxListedOfTarget) return;
+    this.#freeListBytes -= target.length + value.length + itemBytes;
+    if (this.#freeListBytes >= 0) this.listed.push({ file, kind, target, element, attribute, value });
   }
 
-  /** The targets with findings, known ones included: those with most findings first, then as they occur. */
-  get targets(): readonly Target[] {
-    return this.#sorted().filter(({ kind }) => !isNote(kind));
+  /** Where the references of these kinds lead, known ones included: those with most findings first, then as they occur. */
+  targets(kinds: readonly Kind[] = findingKinds): readonly Target[] {
+    const wanted = new Set(kinds);
+    return [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && wanted.has(kind)).sort(inOrder);
   }
 
-  /** Where the references of a kind lead, most frequent first. */
-  targetsOf(kind: Kind): readonly Target[] {
-    return this.#sorted().filter((target) => target.kind === kind);
-  }
-
-  #sorted(): readonly Target[] {
-    return [...this.#targets.values()].filter(({ all }) => all.count > 0).sort(inOrder);
-  }
-
-  /** The number of targets of the baseline that did not occur. */
+  /** The number of targets of the baseline that did not occur. Ignored ones did. */
   get goneCount(): number {
-    return this.#baseline.size - this.#occurred.size;
+    return [...this.#baseline.keys()].filter((key) => !this.#targets.has(key)).length;
   }
 
   /** The rules of `ignore` that matched nothing. */
@@ -179,4 +163,13 @@ function tallyOf(kind: Kind, tallies: Map<Kind, Tally>): Tally {
 
 function inOrder(a: Target, b: Target): number {
   return b.found.count - a.found.count || b.all.count - a.all.count;
+}
+
+/** The failure at a limit that only a hostile site reaches. `what` completes "The site has more than 512 MiB of …". */
+export function tooLarge(what: string, maxBytes: number): Failure {
+  return new Failure({
+    code: 'site-too-large',
+    message: `The site has more than ${sizeText(maxBytes)} of ${what}.`,
+    hint: 'Audit the folders of the site one by one.',
+  });
 }

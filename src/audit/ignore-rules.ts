@@ -2,14 +2,11 @@
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { percentDecoded } from '../text/paths.ts';
 
-/** One exception. It is compared once with each target, and once with each file. */
+/** One exception. It is compared once with each target, and with each finding about it. */
 export class Rule {
   readonly given: IgnoreRule;
   readonly #sources: Glob | undefined;
   readonly #targets: Glob | undefined;
-  /** The last file that was compared. */
-  #file: string | undefined;
-  #matchesFile = false;
   /** Whether it has matched a finding. */
   isUsed = false;
 
@@ -30,10 +27,7 @@ export class Rule {
 
   /** Whether the file that contains the reference matches. */
   matchesFile(file: string): boolean {
-    if (this.#sources === undefined) return true;
-    if (file !== this.#file) this.#matchesFile = this.#sources.matches(`/${file}`);
-    this.#file = file;
-    return this.#matchesFile;
+    return this.#sources?.matches(`/${file}`) !== false;
   }
 }
 

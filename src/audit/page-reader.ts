@@ -1,87 +1,94 @@
-/** Reads pages and style sheets, and records their references. */
+/** Reads pages, style sheets and web app manifests, and records their references. */
 import type { Turns } from '../clock.ts';
 import { attributeText, binaryText, decodedText } from '../html/binary-text.ts';
 import { type HtmlListener, readPage, type Tag } from '../html/html-reader.ts';
+import { isObject, jsonIn } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { cssReferences, mayContainAddress } from './css-references.ts';
-import { importMapReferences, manifestReferences, maxJsonLength } from './json-references.ts';
 import {
   elementReferences,
   isCss,
-  isFollowed,
   isImportMap,
-  isRelevant,
   presentationAttributes,
   type Reference,
   relevantAttributes,
 } from './element-rules.ts';
 import type { ReferenceTable } from './reference-table.ts';
 
-/** Whether the audit reads this file: a page, a style sheet, or a web app manifest by its usual names. */
-export function isRead(path: string): boolean {
-  return isHtml(path) || isStyle(path) || /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
+/** What finds the references in a file, by its name. A web app manifest has one of its usual names. */
+function readerOf(path: string): typeof addPage | undefined {
+  if (isHtml(path)) return addPage;
+  if (/\.css$/i.test(path)) return (text, target) => addParts(cssReferences(decodedText(text)), target);
+  const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
+  return isManifest
+    ? (text, target) => addParts(manifestReferences(decodedText(text), target.table), target)
+    : undefined;
 }
 
-function isStyle(path: string): boolean {
-  return /\.css$/i.test(path);
+/** Whether the content of this file is needed. */
+export function isRead(path: string): boolean {
+  return readerOf(path) !== undefined;
+}
+
+interface Recording {
+  readonly table: ReferenceTable;
+  readonly turns: Turns;
+}
+
+/**
+ * Adds a file to the table. `content` is undefined if it is too large or not needed. Throws `site-too-large` and the reason of the
+ * turns.
+ */
+export async function readFile(path: string, content: Buffer | undefined, recording: Recording): Promise<void> {
+  const { table } = recording;
+  const read = readerOf(path);
+  if (read === undefined) {
+    table.addOther(path);
+    return;
+  }
+  table.begin(path);
+  if (content === undefined) table.file.isUnread = true;
+  else await read(binaryText(content), recording);
+  table.end();
+}
+
+async function addPage(html: string, recording: Recording, isFrame = false): Promise<void> {
+  const reader = new PageReader(recording.table, isFrame);
+  await readPage(html, reader, recording.turns);
+  for (const parts of reader.texts) await addParts(parts, recording);
+  for (const frame of reader.frames) await addPage(binaryText(Buffer.from(frame)), recording, true);
+}
+
+async function addParts(parts: Iterable<readonly Reference[]>, { table, turns }: Recording): Promise<void> {
+  for (const part of parts) {
+    await turns.take();
+    for (const reference of part) table.add(reference);
+  }
 }
 
 /** Decoding the character references of a longer style would take long. */
 const maxDecodedLength = 1024 * 1024;
 
-interface ReadingContext {
-  readonly table: ReferenceTable;
-  /** The host that the site was exported from, if it is known. */
-  readonly domain: string | undefined;
-  readonly turns: Turns;
-}
-
-/** Adds a file to the table. `text` is a binary string, or undefined if it is too large. Throws the reason of the turns. */
-export async function readFile(path: string, text: string | undefined, context: ReadingContext): Promise<void> {
-  const { table } = context;
-  table.begin(path);
-  if (text === undefined || (!isHtml(path) && !isStyle(path) && text.length > maxJsonLength))
-    table.file.isUnread = true;
-  else if (isHtml(path)) await readHtmlPage(text, new PageReader(context), context);
-  else await addParts((isStyle(path) ? cssReferences : manifestReferences)(decodedText(text)), context);
-  table.end();
-}
-
-async function readHtmlPage(html: string, reader: PageReader, context: ReadingContext): Promise<void> {
-  await readPage(html, reader, context.turns);
-  for (const parts of reader.texts) await addParts(parts, context);
-  for (const frame of reader.frames) {
-    await readHtmlPage(binaryText(Buffer.from(frame)), new PageReader(context, true), context);
-  }
-}
-
-async function addParts(parts: Iterable<readonly Reference[]>, context: ReadingContext): Promise<void> {
-  for (const part of parts) {
-    await context.turns.take();
-    for (const reference of part) addReference(reference, context);
-  }
-}
-
 class PageReader implements HtmlListener {
-  readonly #context: ReadingContext;
-  readonly #isFrame: boolean;
   /** What is in style sheets and import maps. They are read after the page, because each one may be as long as the page. */
   readonly texts: Iterable<readonly Reference[]>[] = [];
   /** The pages in `srcdoc` attributes. */
   readonly frames: string[] = [];
+  readonly #table: ReferenceTable;
+  readonly #isFrame: boolean;
   /** The text of the open `style` element or import map. */
   #text: string | undefined;
   #isImportMap = false;
   #isForeign = false;
 
-  /** `isFrame`: for the page in a `srcdoc` attribute. Pages within that one are not read. */
-  constructor(context: ReadingContext, isFrame = false) {
-    this.#context = context;
+  /** `isFrame`: for the page in a `srcdoc` attribute. */
+  constructor(table: ReferenceTable, isFrame: boolean) {
+    this.#table = table;
     this.#isFrame = isFrame;
   }
 
   needs(attribute: string, tag: Tag): boolean {
-    return (relevantAttributes.has(attribute) && isRelevant(tag.name)) || isCssValue(attribute, tag);
+    return relevantAttributes.has(attribute) || isCssValue(attribute, tag);
   }
 
   openTag(tag: Tag): void {
@@ -105,12 +112,13 @@ class PageReader implements HtmlListener {
     const text = this.#text;
     if (text === undefined) return;
     this.#text = undefined;
-    if (!this.#isImportMap) {
-      // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
-      const isDecoded = this.#isForeign && text.length <= maxDecodedLength;
-      this.#addStyle(isDecoded ? attributeText(text) : decodedText(text), { element: 'style' });
-    } else if (text.length <= maxJsonLength) this.texts.push(importMapReferences(decodedText(text)));
-    else this.#context.table.file.isUnread = true;
+    if (this.#isImportMap) {
+      this.texts.push(importMapReferences(decodedText(text), this.#table));
+      return;
+    }
+    // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
+    const isDecoded = this.#isForeign && text.length <= maxDecodedLength;
+    this.#addStyle(isDecoded ? attributeText(text) : decodedText(text), { element: 'style' });
   }
 
   #readAttributes(tag: Tag): void {
@@ -118,14 +126,10 @@ class PageReader implements HtmlListener {
     for (const [attribute, value] of attributes) {
       if (isCssValue(attribute, tag)) this.#addStyle(value, { element: name, attribute });
     }
-    if (!this.#isFrame) this.#readPageAttributes(tag);
-    for (const reference of elementReferences(name, attributes)) addReference(reference, this.#context);
-  }
-
-  #readPageAttributes({ name, attributes }: Tag): void {
-    if (name === 'base') this.#context.table.setBase(attributes.get('href'));
+    if (name === 'base' && !this.#isFrame) this.#table.setBase(attributes.get('href'));
     const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
     if (frame !== undefined) this.frames.push(frame);
+    for (const reference of elementReferences(name, attributes)) this.#table.add(reference);
   }
 
   #addStyle(css: string, place: Partial<Reference>): void {
@@ -137,20 +141,46 @@ function isCssValue(attribute: string, { isForeign }: Tag): boolean {
   return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
 }
 
-function addReference(found: Reference, { table, domain }: ReadingContext): void {
-  const fragmentAt = found.address.indexOf('#');
-  const address = (fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt)).trim();
-  const reference = { ...found, address };
-  if (mayMatter(reference, domain)) table.add(reference);
+/** Parsing a longer text would take long, and no site has one. */
+const maxJsonLength = 256 * 1024;
+
+/** The fields of a JSON object; none if it is too long or invalid. */
+function jsonFields(text: string, { file }: ReferenceTable): Fields {
+  if (text.length > maxJsonLength) file.isUnread = true;
+  return text.length > maxJsonLength ? {} : fieldsIn(jsonIn(text));
 }
 
-/** Whether an address can become a finding. Links to other hosts are not recorded, except those to the site's own domain. */
-function mayMatter({ purpose, address }: Reference, domain: string | undefined): boolean {
-  const leadsToSamePage = address === '' || address.startsWith('?');
-  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(address);
-  if (leadsToSamePage || (hasScheme && !/^https?:/i.test(address))) return false;
-  const mayBeExternal = hasScheme || /^[/\\]{2}/.test(address);
-  if (mayBeExternal && (isFollowed(purpose) || purpose === 'twin'))
-    return domain !== undefined && address.toLowerCase().includes(domain);
-  return mayBeExternal || purpose !== 'form';
+/** Yields the modules of `imports` and `scopes`. An address with a final slash is a prefix, of which only the host is known. */
+function* importMapReferences(text: string, table: ReferenceTable): Generator<readonly Reference[]> {
+  const map = jsonFields(text, table);
+  for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) =>
+    Object.values(fieldsIn(each)),
+  )) {
+    if (typeof address !== 'string' || !isModule(address)) continue;
+    yield [{ element: 'script', attribute: 'importmap', purpose: 'script', address }];
+  }
+}
+
+/** Other texts are not addresses (HTML, "Resolve a URL-like module specifier"). */
+function isModule(address: string): boolean {
+  return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
+}
+
+/** Yields the icons of a web app manifest, and those of its shortcuts (Web Application Manifest, "icons member"). */
+function* manifestReferences(text: string, table: ReferenceTable): Generator<readonly Reference[]> {
+  const manifest = jsonFields(text, table);
+  for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
+    const address = fieldsIn(icon)['src'];
+    if (typeof address === 'string') yield [{ element: null, attribute: 'icons', purpose: 'image', address }];
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsIn(value: unknown): Fields {
+  return isObject(value) ? value : {};
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

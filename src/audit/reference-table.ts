@@ -2,15 +2,15 @@
  * The files of the site, and the references of those that were read, kept until all files are known. Pages of a site share most
  * references: each one is kept once, and every file has a list of them.
  */
-import { inByteOrder } from '../text/paths.ts';
-import type { Reference } from './element-rules.ts';
-import { tooLarge } from './limits.ts';
+import { inByteOrder, isHtml } from '../text/paths.ts';
+import { isFollowed, type Purpose, type Reference } from './element-rules.ts';
+import { tooLarge } from './findings.ts';
 
 /** What was read in a page or style sheet. */
 export interface FileContent {
   /** The page's `<base href>`. */
   base: string | undefined;
-  /** Whether it is too large to be read. */
+  /** Whether a part of it is too large to be read. */
   isUnread: boolean;
   /** Each one once. The same objects in all files. */
   references: readonly Reference[];
@@ -27,17 +27,23 @@ const useBytes = 8;
 const maxAddressLength = 8192;
 
 export class ReferenceTable {
-  readonly #maxBytes: number;
-  #freeBytes: number;
-  /** By where they are and how they are used, then by address. */
-  readonly #references = new Map<string, Map<string, Reference>>();
+  /** The number of HTML files, error pages included. */
+  pageCount = 0;
+  /** The current file. */
+  file: FileContent = { base: undefined, isUnread: false, references: [] };
   /** The files that are not read have no content. */
   readonly #files = new Map<string, FileContent | undefined>();
-  /** The current file. */
-  file = emptyFile();
   readonly #fileReferences = new Set<Reference>();
+  /** By where they are and how they are used, then by address. */
+  readonly #references = new Map<string, Map<string, Reference>>();
+  readonly #maxBytes: number;
+  #freeBytes: number;
 
-  constructor(maxBytes = defaultMaxBytes) {
+  readonly #domain: string | undefined;
+
+  /** `domain`: the host that the site was exported from, if it is known. */
+  constructor(domain?: string, maxBytes = defaultMaxBytes) {
+    this.#domain = domain;
     this.#maxBytes = maxBytes;
     this.#freeBytes = maxBytes;
   }
@@ -62,13 +68,17 @@ export class ReferenceTable {
 
   /** Starts a file. Everything that is added before the file ends belongs to it. */
   begin(path: string): void {
-    this.file = emptyFile();
-    this.#fileReferences.clear();
+    if (isHtml(path)) this.pageCount += 1;
+    this.file = { base: undefined, isUnread: false, references: [] };
     this.#files.set(path, this.file);
   }
 
+  /** Adds a reference that may become a finding or note. Throws `site-too-large`. */
   add(found: Reference): void {
-    const reference = this.#known(found);
+    const fragmentAt = found.address.indexOf('#');
+    const address = (fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt)).trim();
+    if (!this.#mayMatter(found.purpose, address)) return;
+    const reference = this.#known({ ...found, address });
     if (this.#fileReferences.has(reference)) return;
     this.#take(useBytes);
     this.#fileReferences.add(reference);
@@ -82,6 +92,7 @@ export class ReferenceTable {
 
   end(): void {
     this.file.references = [...this.#fileReferences];
+    this.#fileReferences.clear();
   }
 
   /** Returns the same object for equal references. */
@@ -99,14 +110,22 @@ export class ReferenceTable {
     return reference;
   }
 
+  /** Links to other hosts are not recorded, except those to the site's own domain. */
+  #mayMatter(purpose: Purpose, address: string): boolean {
+    const leadsToSamePage = address === '' || address.startsWith('?');
+    const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(address);
+    if (leadsToSamePage || (hasScheme && !/^https?:/i.test(address))) return false;
+    const mayBeExternal = hasScheme || /^[/\\]{2}/.test(address);
+    if (mayBeExternal && (isFollowed(purpose) || purpose === 'twin')) {
+      return this.#domain !== undefined && address.toLowerCase().includes(this.#domain);
+    }
+    return mayBeExternal || purpose !== 'form';
+  }
+
   #take(bytes: number): void {
     this.#freeBytes -= bytes;
     if (this.#freeBytes < 0) throw tooLarge('references', this.#maxBytes);
   }
-}
-
-function emptyFile(): FileContent {
-  return { base: undefined, isUnread: false, references: [] };
 }
 
 /** Copies the text. A substring would keep the whole page in memory. */
