@@ -1,6 +1,6 @@
 /** What a reader sees of one page, as pieces and as digests. */
+import { createHash } from 'node:crypto';
 import type { PageFacts } from '../model/site.ts';
-import { TextDigest } from '../text/text-digest.ts';
 
 /** A text between two block elements, or one link or medium in it. */
 export interface Piece {
@@ -17,14 +17,14 @@ export const maxPieces = 20_000;
 export class ShownContent {
   /** In document order. One more than are compared, so that a longer list is recognized. */
   readonly pieces: Piece[] = [];
-  readonly #text = new TextDigest();
-  readonly #links = new TextDigest();
+  #text = '';
+  #links = '';
   #textLength = 0;
   /** The number of texts so far. */
   textCount = 0;
 
   facts(): Omit<PageFacts, 'title'> {
-    return { textSha256: this.#text.digest(), textLength: this.#textLength, linksSha256: this.#links.digest() };
+    return { textSha256: digestOf(this.#text), textLength: this.#textLength, linksSha256: digestOf(this.#links) };
   }
 
   addText(kind: 'text' | 'preformatted', text: string): void {
@@ -35,14 +35,14 @@ export class ShownContent {
 
   /** Adds what changes the meaning of a text, such as the end of `del`. */
   addMark(name: string, place: string): void {
-    this.#text.add(`${name}\0${place}\0`);
+    this.#text += `${name}\0${place}\0`;
   }
 
   /** `place` is where it begins, or begins and ends. */
   addAddress(piece: Piece & { readonly kind: 'image' | 'link'; readonly address: string }, place: string): void {
     const { kind, text, address } = piece;
     if (kind === 'image' && text !== '') this.#addShown(kind, text);
-    if (kind === 'link' || address !== '') this.#links.add(`${place}\0${address}\0`);
+    if (kind === 'link' || address !== '') this.#links += `${place}\0${address}\0`;
     this.#keep(piece);
   }
 
@@ -51,7 +51,11 @@ export class ShownContent {
   }
 
   #addShown(kind: string, text: string): void {
-    this.#text.add(`${kind}\0${text}\0`);
+    this.#text += `${kind}\0${text}\0`;
     this.#textLength += text.length;
   }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

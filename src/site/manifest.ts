@@ -1,7 +1,7 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Its fields, its text, and its digest. Pure. */
+import { createHash } from 'node:crypto';
 import type { readingRules, SiteFile } from '../model/site.ts';
 import { listPieces } from '../text/json.ts';
-import { TextDigest } from '../text/text-digest.ts';
 
 /** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
 export const publishedManifestName = 'static-export.manifest.json';
@@ -39,9 +39,9 @@ function* flatFiles(files: readonly SiteFile[]): Generator<object> {
  * A name that this pipe cannot pass on, such as one with a line break, is hashed as `sha256sum` itself would print it.
  */
 export function contentDigest(files: readonly SiteFile[]): string {
-  const digest = new TextDigest();
-  for (const file of files) digest.add(checksumLine(file));
-  return digest.digest();
+  const digest = createHash('sha256');
+  for (const file of files) digest.update(checksumLine(file));
+  return digest.digest('hex');
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };

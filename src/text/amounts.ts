@@ -37,13 +37,8 @@ export function numberText(count: number): string {
 }
 
 /** `1 file`, `2 files`, `32,771 files`. */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
-}
-
-/** `2026-11-21 05:53 UTC`. The date must be valid. */
-export function minuteText(dateMs: number): string {
-  return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export function countText(count: number, one: string): string {
+  return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
 /** Returns the text with a capital first letter, to begin a sentence with a name such as `export se_1`. */
