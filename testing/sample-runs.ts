@@ -65,7 +65,7 @@ export const audited = (audit: Partial<FactsOf<'site-audited'>>): EventOf<'site-
   ...audit,
 });
 
-export const expiresAt = { text: '2026-11-21T05:53:20Z', dateMs: Date.UTC(2026, 10, 21, 5, 53, 20) };
+export const expiresAt = '2026-11-21T05:53:20Z';
 
 export const values: FactsOf<'values-committed'> = {
   ...{ path: `${workspace}/values.yaml`, jobId, mirrorHost: 'downloads.example.com' },

@@ -101,7 +101,7 @@ describe('an event', () => {
     [
       'shows when the URL of the values file expires',
       { kind: 'values-committed', ...values, mirrorHost: undefined },
-      { plain: expect.stringContaining(expiresAt.text) },
+      { plain: expect.stringContaining(expiresAt) },
     ],
     ['shows no expiry for a mirror', { kind: 'values-committed', ...values, mirrorHost: 'a' }, { plain: undefined }],
   ] satisfies readonly (readonly [string, RunEvent, object])[])('%s', (_what, event: RunEvent, expected: object) => {

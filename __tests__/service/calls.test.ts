@@ -90,7 +90,7 @@ describe('creating a bundle', () => {
       value: {
         url: new URL(bundleUrl),
         sizeBytes: 1234,
-        expiresAt: { text: '2026-03-01T13:00:00Z', dateMs: Date.UTC(2026, 2, 1, 13) },
+        expiresAt: '2026-03-01T13:00:00Z',
       },
     });
   });

@@ -74,7 +74,7 @@ describe('a date', () => {
     ...['2026-03-01T12:00:00Z', '2026-03-01t12:00:00z', '2026-03-01T12:00:00.000+00:00'],
     ...['2026-03-01T14:00:00+02:00', 'Sun, 01 Mar 2026 12:00:00 GMT'],
   ])('%s is read', (at) => {
-    expect(optionalDate({ at }, 'at')).toEqual({ text: at, dateMs: Date.UTC(2026, 2, 1, 12) });
+    expect(optionalDate({ at }, 'at')).toBe(at);
   });
 
   test.each([undefined, null, '', 'soon', 1_772_366_400, '3600', '2026', {}])('%j is ignored', (at) => {

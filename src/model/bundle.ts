@@ -8,7 +8,7 @@ export interface BundleUrl {
   /** As reported by the service. */
   readonly sizeBytes?: number | undefined;
   /** As reported by the service. The URL may expire sooner. */
-  readonly expiresAt?: { readonly text: string; readonly dateMs: number } | undefined;
+  readonly expiresAt?: string | undefined;
 }
 
 export interface Bundle {

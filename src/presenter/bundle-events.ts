@@ -1,15 +1,14 @@
 /** The events of a bundle: its URL, its download, the tool cache, and the values file that names it. Pure. */
 import type { Bundle, BundleUrl } from '../model/bundle.ts';
-import { countText, durationText, minuteText, sizeText } from '../text/amounts.ts';
+import { countText, durationText, sizeText } from '../text/amounts.ts';
 import type { Numbers, Renderers, Texts } from './rendered.ts';
 
 export const bundleEvents = {
   'bundle-url-created': ({ url, expiresAt, isMasked }: BundleUrl & { readonly isMasked: boolean }) => ({
     secrets: [{ value: url, isMasked }],
-    debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
-    details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
+    details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
     // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
-    outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+    outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt ?? '' },
   }),
   'bundle-url-rejected': ({ reason }: Texts<'reason'>) => ({
     plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
@@ -48,9 +47,12 @@ export const bundleEvents = {
     details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
     outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
   }),
-  'values-committed': ({ path, mirrorHost, ...values }: ValuesFile) => ({
+  'values-committed': ({ path, jobId, mirrorHost, expiresAt }: ValuesFile) => ({
     done: 'Values file written',
-    plain: mirrorHost === undefined ? expiryText(values) : undefined,
+    plain:
+      mirrorHost === undefined
+        ? `The bundle URL in the values file expires at ${expiresAt ?? 'an unknown time'}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`
+        : undefined,
     details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
     outputs: { 'values-file': path },
   }),
@@ -100,9 +102,4 @@ interface ValuesFile {
   /** The host of `values-bundle-url`; undefined if the file contains the presigned URL. */
   readonly mirrorHost: string | undefined;
   readonly expiresAt: BundleUrl['expiresAt'];
-}
-
-function expiryText({ jobId, expiresAt }: Pick<ValuesFile, 'jobId' | 'expiresAt'>): string {
-  const when = expiresAt === undefined ? 'at an unknown time' : `at ${expiresAt.text}`;
-  return `The bundle URL in the values file expires ${when}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
 }
