@@ -1,8 +1,7 @@
 /** Reads the tags and texts of a page as a browser does, without building a tree, which would take most of the time. */
-import { Tokenizer } from 'htmlparser2';
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import type { Turns } from '../clock.ts';
 import { attributeText } from './binary-text.ts';
-import { HtmlScope } from './html-scope.ts';
 
 /** A start tag. Its attributes are those that a listener needs; they change with the next tag. */
 export interface Tag {
@@ -29,110 +28,80 @@ export interface HtmlListener {
 /** A longer value contains a file. Decoding it would take long. */
 const maxDecodedLength = 1024 * 1024;
 
-type Handlers = ConstructorParameters<typeof Tokenizer>[1];
-
-const ignore = (): void => undefined;
+/** In UTF-16 units. Reading as much takes a few milliseconds. */
+const pieceLength = 64 * 1024;
 
 /**
  * Passes what the page contains to the listener. `html` is a binary string. `<![CDATA[` starts a section everywhere: browsers ignore it
  * outside of SVG and MathML, where no generator writes it.
  */
 export function readHtml(html: string, listener: HtmlListener): void {
-  const reader = new HtmlReader(html, listener);
-  reader.read(html);
-  reader.end();
+  const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
+  tokenizer.write(html);
+  tokenizer.end();
 }
-
-/** In UTF-16 units. Reading as much takes a few milliseconds. */
-const pieceLength = 64 * 1024;
 
 /** Does the same in pieces. Throws the reason of the signal of the turns. */
 export async function readPage(html: string, listener: HtmlListener, turns: Turns): Promise<void> {
-  const reader = new HtmlReader(html, listener);
+  const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
   for (let start = 0; start < html.length; start += pieceLength) {
     await turns.take();
-    reader.read(html.slice(start, start + pieceLength));
+    tokenizer.write(html.slice(start, start + pieceLength));
   }
-  reader.end();
+  tokenizer.end();
 }
 
-class HtmlReader {
+const ignore = (): void => undefined;
+
+/** Receives where each part of the page is. */
+class HtmlReader implements TokenizerCallbacks {
   readonly #html: string;
   readonly #listener: HtmlListener;
   readonly #scope = new HtmlScope();
-  readonly #tokenizer: Tokenizer;
   readonly #attributes = new Map<string, string>();
   #tag: Tag = { name: '', isForeign: false, attributes: this.#attributes };
   /** The open attribute. Its name is empty if the listener does not need it. */
   #attribute = '';
   #value = '';
+  readonly onattribentity = ignore;
+  readonly oncomment = ignore;
+  readonly ondeclaration = ignore;
+  readonly onprocessinginstruction = ignore;
+  readonly ontextentity = ignore;
 
   constructor(html: string, listener: HtmlListener) {
     this.#html = html;
     this.#listener = listener;
-    this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
   }
 
-  read(piece: string): void {
-    this.#tokenizer.write(piece);
+  isInForeignContext(): boolean {
+    return this.#scope.isForeign;
   }
 
-  end(): void {
-    this.#tokenizer.end();
-    this.#listener.endPage();
-  }
-
-  #handlers(): Handlers {
-    return {
-      onopentagname: (start, end) => this.#beginTag(this.#nameAt(start, end)),
-      onattribname: (start, end) => this.#openAttribute(this.#nameAt(start, end)),
-      onattribdata: (start, end) => this.#addValue(start, end),
-      onattribend: () => this.#closeAttribute(),
-      onopentagend: () => this.#endTag(),
-      onselfclosingtag: () => this.#endSelfClosingTag(),
-      onclosetag: (start, end) => this.#closeTag(this.#nameAt(start, end)),
-      ontext: (start, end) => this.#addText(start, end),
-      oncdata: (start, end, offset) => this.#addText(start, end - offset),
-      isInForeignContext: () => this.#scope.isForeign,
-      onattribentity: ignore,
-      oncomment: ignore,
-      ondeclaration: ignore,
-      onend: ignore,
-      onprocessinginstruction: ignore,
-      ontextentity: ignore,
-    };
-  }
-
-  /** Returns a name in lower case. */
-  #nameAt(start: number, end: number): string {
-    return this.#html.slice(start, end).toLowerCase();
-  }
-
-  #beginTag(name: string): void {
+  onopentagname(start: number, end: number): void {
     this.#attributes.clear();
-    const isForeign = name === 'svg' || name === 'math' || this.#scope.isForeign;
-    this.#tag = { name, isForeign, attributes: this.#attributes };
-    if (isForeign || this.#scope.isNested) this.#scope.open(name);
+    const name = this.#nameAt(start, end);
+    this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
   }
 
   /** If an attribute is repeated, only the first one is used. */
-  #openAttribute(name: string): void {
+  onattribname(start: number, end: number): void {
+    const name = this.#nameAt(start, end);
     const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
     this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
     this.#value = '';
   }
 
-  #addValue(start: number, end: number): void {
+  onattribdata(start: number, end: number): void {
     if (this.#attribute !== '') this.#value += this.#html.slice(start, end);
   }
 
-  #closeAttribute(): void {
-    if (this.#attribute === '') return;
+  onattribend(): void {
     const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
-    this.#attributes.set(this.#attribute, value);
+    if (this.#attribute !== '') this.#attributes.set(this.#attribute, value);
   }
 
-  #endTag(): void {
+  onopentagend(): void {
     const { name, isForeign } = this.#tag;
     // In SVG and MathML, a template is an unknown element.
     if (name === 'template' && !isForeign) this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
@@ -140,19 +109,91 @@ class HtmlReader {
   }
 
   /** Only foreign elements can close themselves. In HTML, browsers ignore the slash. */
-  #endSelfClosingTag(): void {
-    this.#endTag();
+  onselfclosingtag(): void {
+    this.onopentagend();
     if (this.#tag.isForeign) this.#closeTag(this.#tag.name);
+  }
+
+  onclosetag(start: number, end: number): void {
+    this.#closeTag(this.#nameAt(start, end));
+  }
+
+  ontext(start: number, end: number): void {
+    if (!this.#scope.isInert) this.#listener.addText(this.#html.slice(start, end));
+  }
+
+  oncdata(start: number, end: number, offset: number): void {
+    this.ontext(start, end - offset);
+  }
+
+  onend(): void {
+    this.#listener.endPage();
+  }
+
+  /** Returns a name in lower case. */
+  #nameAt(start: number, end: number): string {
+    return this.#html.slice(start, end).toLowerCase();
   }
 
   #closeTag(name: string): void {
     if (!this.#scope.isInert) this.#listener.closeTag(name);
-    if (this.#scope.isNested) this.#scope.close(name);
+    this.#scope.close(name);
+  }
+}
+
+const foreignRoots: ReadonlySet<string> = new Set(['svg', 'math']);
+
+/** Foreign elements that contain HTML again. */
+const integrationPoint = /^(foreignobject|desc|title|mi|mo|mn|ms|mtext|annotation-xml)$/;
+
+/** HTML elements that close all foreign elements around them. Their end tags are treated the same, although browsers ignore some. */
+const breakouts: ReadonlySet<string> = new Set([
+  ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
+  ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
+]);
+
+/** Deeper contexts are not followed. They do not occur in practice, and each one costs time with every closing tag. */
+const maxDepth = 32;
+
+/** What changes the meaning of tags: SVG and MathML (HTML, "The rules for parsing tokens in foreign content"), and templates. */
+class HtmlScope {
+  /** Open foreign roots, and the integration points in them. */
+  readonly #contexts: string[] = [];
+  #templateDepth = 0;
+
+  get isForeign(): boolean {
+    return foreignRoots.has(this.#contexts.at(-1) ?? '');
   }
 
-  #addText(start: number, end: number): void {
-    if (this.#scope.isInert) return;
-    const text = this.#html.slice(start, end);
-    this.#listener.addText(text);
+  /** Whether browsers ignore the content, as in a template. */
+  get isInert(): boolean {
+    return this.#templateDepth > 0;
+  }
+
+  /** Returns whether the element is foreign. */
+  open(name: string): boolean {
+    const isRoot = foreignRoots.has(name);
+    if (breakouts.has(name)) this.#closeForeign();
+    const isForeign = isRoot || this.isForeign;
+    const isContext = isRoot || (isForeign && integrationPoint.test(name));
+    if (isContext && this.#contexts.length < maxDepth) this.#contexts.push(name);
+    return isForeign;
+  }
+
+  /** Every template is inert, except a declarative shadow root. */
+  openTemplate(isShadowRoot: boolean): void {
+    if (this.isInert || !isShadowRoot) this.#templateDepth += 1;
+  }
+
+  close(name: string): void {
+    if (breakouts.has(name)) this.#closeForeign();
+    if (name === 'template') this.#templateDepth = Math.max(0, this.#templateDepth - 1);
+    const index = this.#contexts.lastIndexOf(name);
+    if (index !== -1) this.#contexts.length = index;
+  }
+
+  #closeForeign(): void {
+    while (this.isForeign) this.#contexts.pop();
   }
 }
