@@ -1,7 +1,6 @@
 /** What changed on a page: words, links and images. Pure. */
 import type { AddressChange, PageChanges } from '../model/site.ts';
-import { cutEnd, cutStart, type Edit, type EditedText, excerptsOf } from './excerpts.ts';
-import { type Hunk, hunksOf } from './hunks.ts';
+import { cutEnd, cutStart, type Edit, type EditedText, excerptsOf, type Hunk, hunksOf } from './edits.ts';
 import { maxPieces, type Piece } from './shown-content.ts';
 
 interface Rules {

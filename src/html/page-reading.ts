@@ -6,10 +6,9 @@ import { Turns } from '../clock.ts';
 import { maxParsedBytes, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
 import { binaryText, contentText } from './binary-text.ts';
 import { type HtmlListener, readPage, type Tag } from './html-reader.ts';
-import { OpenRegions } from './open-regions.ts';
 import { isFragment, protectedEmail, redirectIn, shownAddress, sourcesIn } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
-import { addresses, buttons, inline, marks, shownAttributes } from './shown-elements.ts';
+import { addresses, buttons, inline, marks, OpenRegions, shownAttributes } from './shown-elements.ts';
 
 export interface Reading extends PageFacts {
   readonly pieces: readonly Piece[];

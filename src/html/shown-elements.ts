@@ -1,4 +1,5 @@
 /** Which elements and attributes a reader sees. */
+import type { Tag } from './html-reader.ts';
 
 /** Elements that do not end a text. */
 export const inline: ReadonlySet<string> = new Set([
@@ -36,3 +37,68 @@ export const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map<s
 
 /** Types of inputs that show their value. */
 export const buttons: ReadonlySet<string> = new Set(['submit', 'button', 'reset']);
+
+/** Omitted: not shown, or navigation, such as a link to the next page. Around: what surrounds the content of every page. Inside the main content, it counts. */
+type Region = 'main' | 'omitted' | 'around' | 'pre' | 'title' | 'other';
+
+const regions: ReadonlyMap<string, Region> = new Map([
+  ...['script', 'style', 'noscript', 'nav'].map((name) => [name, 'omitted'] as const),
+  ...['aside', 'footer', 'header'].map((name) => [name, 'around'] as const),
+  ...['main', 'article'].map((name) => [name, 'main'] as const),
+  ...(['pre', 'title'] as const).map((name) => [name, name] as const),
+]);
+
+const roles: ReadonlyMap<string, Region> = new Map([
+  ['main', 'main'],
+  ['navigation', 'omitted'],
+  ...['complementary', 'contentinfo', 'banner'].map((role) => [role, 'around'] as const),
+]);
+
+/** The open elements that decide what is shown. Others are not followed, so that an omitted end tag changes nothing. */
+export class OpenRegions {
+  readonly #elements: { readonly name: string; readonly region: Region }[] = [];
+  readonly #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, other: 0 };
+  /** How many elements of a name are open. The names are those of regions, and of elements with a role. */
+  readonly #counts = new Map<string, number>([...regions.keys()].map((name) => [name, 0]));
+  /** Whether the page has main content. If it has, only that is shown. */
+  hasMain = false;
+
+  isIn(region: Region): boolean {
+    return this.#depths[region] > 0;
+  }
+
+  get areShown(): boolean {
+    return !this.isIn('omitted') && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
+  }
+
+  add(tag: Tag): void {
+    const { name, attributes } = tag;
+    const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
+    const role = isStep ? 'omitted' : roles.get(attributes.get('role')?.trim().toLowerCase() ?? '');
+    const count = this.#counts.get(name);
+    if (count === undefined && role === undefined) return;
+    const region = this.#regionOf(tag, role);
+    if (region === 'main') this.hasMain = true;
+    this.#counts.set(name, (count ?? 0) + 1);
+    this.#depths[region] += 1;
+    this.#elements.push({ name, region });
+  }
+
+  #regionOf({ name, isForeign }: Tag, role: Region | undefined): Region {
+    const region = role ?? regions.get(name) ?? 'other';
+    // An article may be a teaser in an aside. The title of a picture is not the title of the page.
+    const isTeaser = name === 'article' && this.isIn('around') && !this.isIn('main');
+    if (region === 'main' && (this.isIn('omitted') || isTeaser)) return 'other';
+    return region === 'title' && isForeign ? 'other' : region;
+  }
+
+  /** Closes the element with everything in it. Ignores an end tag without a start tag. */
+  remove(name: string): void {
+    if ((this.#counts.get(name) ?? 0) === 0) return;
+    for (let closed = this.#elements.pop(); closed !== undefined; closed = this.#elements.pop()) {
+      this.#counts.set(closed.name, (this.#counts.get(closed.name) ?? 0) - 1);
+      this.#depths[closed.region] -= 1;
+      if (closed.name === name) return;
+    }
+  }
+}
