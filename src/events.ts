@@ -2,10 +2,9 @@
  * What a run reports, as facts without text. An event is declared once, in `presenter/`, by the function that renders it: its parameter
  * is what the event contains. Modules that report import types only.
  */
-import { auditEvents } from './presenter/audit-events.ts';
 import { bundleEvents } from './presenter/bundle-events.ts';
+import { auditEvents, publishedEvents } from './presenter/deployed-events.ts';
 import { jobEvents } from './presenter/job-events.ts';
-import { publishedEvents } from './presenter/published-events.ts';
 import type { Rendered } from './presenter/rendered.ts';
 import { siteEvents } from './presenter/site-events.ts';
 

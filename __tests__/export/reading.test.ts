@@ -37,7 +37,7 @@ describe('what changed for readers', () => {
     await site.replace(built(pages, 1));
     const run = await site.replace(built(pages, 2));
     expect(run.outputs).toMatchObject({ changed: true, 'changed-page-count': 0, 'modified-count': 5 });
-    expect(run.results.at(-1)).toBe('No page changed for readers; 5 files were rebuilt');
+    expect(run.results.at(-1)).toBe('No page changed for readers');
   });
 
   test('is every page with other bytes if the previous manifest does not record what readers see', async () => {
@@ -47,12 +47,6 @@ describe('what changed for readers', () => {
     expect(run.outputs).toMatchObject({ 'changed-page-count': 4 });
     expect(site.changes).toMatchObject({ pages: { modified: Object.keys(pages) } });
     expect(run.warnings).toContainEqual(expect.stringContaining('`max-removed` checks only missing pages'));
-  });
-
-  test('is not called rebuilt if it was removed', async () => {
-    await site.replace({ 'a.html': 'a', 'b.txt': '1', 'c.txt': '1', 'd.txt': '1' });
-    const run = await site.replace({ 'a.html': 'a', 'b.txt': '2', 'e.txt': '1' });
-    expect(run.results.at(-1)).toBe('No page changed for readers; 1 file was rebuilt, 1 added, 2 removed');
   });
 
   test('is recorded for pages only', async () => {

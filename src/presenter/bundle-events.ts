@@ -21,11 +21,8 @@ export const bundleEvents = {
   }),
   /** The tool cache could not be used. */
   'cache-failed': ({ reason }: Texts<'reason'>) => ({ warning: `Could not use the tool cache: ${reason}.` }),
-  'download-progressed': ({
-    receivedBytes,
-    sizeBytes,
-    bytesPerSecond,
-  }: Numbers<'receivedBytes' | 'sizeBytes' | 'bytesPerSecond'>) => {
+  'download-progressed': (download: Numbers<'receivedBytes' | 'sizeBytes' | 'bytesPerSecond'>) => {
+    const { receivedBytes, sizeBytes, bytesPerSecond } = download;
     const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
     const percent = Math.floor((receivedBytes / sizeBytes) * 100);
     const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
@@ -47,15 +44,15 @@ export const bundleEvents = {
     details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
     outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
   }),
-  'values-committed': ({ path, jobId, mirrorHost, expiresAt }: ValuesFile) => ({
-    done: 'Values file written',
-    plain:
-      mirrorHost === undefined
-        ? `The bundle URL in the values file expires at ${expiresAt ?? 'an unknown time'}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`
-        : undefined,
-    details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
-    outputs: { 'values-file': path },
-  }),
+  'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }: ValuesFile) => {
+    const advice = `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+    return {
+      done: 'Values file written',
+      plain: mirrorHost === undefined ? advice : undefined,
+      details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+      outputs: { 'values-file': path },
+    };
+  },
 } satisfies Renderers;
 
 interface DownloadInterruption {

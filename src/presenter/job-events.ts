@@ -18,7 +18,7 @@ export const jobEvents = {
   'node-warned': ({ name, message }: Texts<'name' | 'message'>) => ({
     [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
   }),
-  'step-ended': ({ step, durationMs }: { readonly step: StepName; readonly durationMs: number }) => ({
+  'step-ended': ({ step, durationMs }: Texts<'step'> & Numbers<'durationMs'>) => ({
     debug: `Step ${step} took ${durationText(durationMs)}.`,
   }),
   /** The last event of a run that did what its inputs ask for. */
@@ -94,21 +94,8 @@ export const jobEvents = {
 /** These concern the action's own code, not its user. */
 const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
 
-type StepName =
-  | 'Start'
-  | 'Export'
-  | 'Bundle URL'
-  | 'Download and verify'
-  | 'Manifest'
-  | 'Agent'
-  | 'Wait'
-  | 'Check'
-  | 'Read'
-  | 'Audit';
-
-interface RunEnd {
+interface RunEnd extends Numbers<'durationMs'> {
   readonly outcome: Outcome;
-  readonly durationMs: number;
 }
 
 interface JobProgress {
@@ -152,7 +139,7 @@ function progressLine({ state, elapsedMs, remainingMs }: JobProgress): string {
     status,
     typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
     pageCount === undefined ? '' : countText(pageCount, 'page'),
-    `${elapsedText(elapsedMs)} elapsed`,
+    `${durationText(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
     remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
   ];
   return columns.filter(Boolean).join('  ');
@@ -160,13 +147,8 @@ function progressLine({ state, elapsedMs, remainingMs }: JobProgress): string {
 
 const minuteMs = 60_000;
 
-/** In whole seconds. */
-function elapsedText(elapsedMs: number): string {
-  return durationText(Math.floor(elapsedMs / 1_000) * 1_000);
-}
-
-/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
+/** Rounded to 5 s below a minute, and to minutes beyond. */
 function remainingText(remainingMs: number): string {
-  const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
+  const stepMs = remainingMs < minuteMs ? 5_000 : minuteMs;
   return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }

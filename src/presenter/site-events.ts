@@ -129,7 +129,7 @@ export function pageChangesText(compared: ComparedSite): string {
   const { changes, isFirstExport, hasReadings } = compared;
   const { fileCount, pageCount } = changeCounts(compared);
   if (isFirstExport || fileCount === 0) return '';
-  if (pageCount === 0) return `No page changed for readers; ${otherFilesText(changes)}`;
+  if (pageCount === 0) return 'No page changed for readers';
   const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
   // A page that moved is among the added and the removed ones.
   const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
@@ -139,12 +139,4 @@ export function pageChangesText(compared: ComparedSite): string {
   const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
   const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
   return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
-}
-
-/** Pages that are added or removed always count as changed. */
-function otherFilesText({ added, modified, removed }: SiteChanges): string {
-  const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
-  const [[verb, count] = ['rebuilt', 0], ...others] = Object.entries(counts).filter(([, each]) => each > 0);
-  const first = `${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} ${verb}`;
-  return [first, ...others.map(([other, each]) => `${numberText(each)} ${other}`)].join(', ');
 }

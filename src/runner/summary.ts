@@ -1,7 +1,7 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
 import { detailsOf, type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
-import { publishedText } from '../presenter/published-events.ts';
+import { publishedText } from '../presenter/deployed-events.ts';
 import { firstPaths } from '../presenter/site-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { hintOf, jobIdOf, resumeLine } from './failure-help.ts';
