@@ -5,7 +5,8 @@ import { planExport } from '../../sandbox/render/plan-export.ts';
 import { readMarkdownSite } from '../../sandbox/render/read-site.ts';
 import { Turns } from '../../src/clock.ts';
 import type { SiteFile } from '../../src/model/site.ts';
-import { lackingPages } from '../../src/site/lacking.ts';
+import { compareSites } from '../../src/site/compare.ts';
+import { whatIsLacking } from '../../src/site/lacking.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { factsIn } from '../../testing/published-site.ts';
@@ -69,16 +70,15 @@ const breaks: Readonly<Record<string, (html: string, file: string) => string | u
 
 function filesIn(pages: Pages): readonly SiteFile[] {
   return sortedByPath(
-    [...pages].map(([file, html]) => ({ path: file, sizeBytes: 1, sha256: '', reading: factsIn(html) })),
+    [...pages].map(([file, html]) => ({ path: file, sizeBytes: 1, sha256: html, reading: factsIn(html) })),
   );
 }
 
 async function lackingPercent(before: Pages, now: Pages): Promise<number> {
   const files = { before: filesIn(before), now: filesIn(now), domain: null };
-  const { publishedCount, missing, emptied, alike } = await lackingPages(
-    files,
-    new Turns(new AbortController().signal),
-  );
+  const turns = new Turns(new AbortController().signal);
+  const changes = await compareSites(files.before, files.now, turns);
+  const { publishedCount, missing, emptied, alike } = await whatIsLacking({ ...files, changes }, turns);
   return ((missing.length + emptied.length + alike.length) / publishedCount) * 100;
 }
 

@@ -7,7 +7,7 @@ import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import { changedPages, changesPieces, compareSites } from '../site/compare.ts';
-import { type LackingPages, lackingPages, type VanishedGroup, vanishedGroups } from '../site/lacking.ts';
+import { type Lacking, whatIsLacking } from '../site/lacking.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import type { StagedSite } from '../site/staged-site.ts';
@@ -46,9 +46,8 @@ export async function stageChanges(
   const hasReadings = reading !== undefined;
   if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
   const changes = await compareSites(before, now, turns);
-  const lacking = await lackingPages({ before, now, domain }, turns);
-  const vanished = await vanishedGroups({ before, now }, turns);
-  const failure = removalFailure(lacking, vanished, maxRemovedPercent);
+  const lacking = await whatIsLacking({ changes, before, now, domain }, turns);
+  const failure = removalFailure(lacking, maxRemovedPercent);
   const modified = failure === undefined ? changes.modified.pages : [];
   // Comparing words needs the parser of HTML, which other runs do not load.
   const { readPageChanges } = await import('./read-page-changes.ts');
@@ -56,7 +55,7 @@ export async function stageChanges(
   const pages = isFirstExport ? [] : await changedPages({ changes, found, now }, turns);
   const staged = new StagedTextFile(path, changesPieces(changes, pages.map(changeDetail)));
   if (failure === undefined) {
-    for (const group of vanished) emit({ kind: 'files-vanished', ...group });
+    for (const group of lacking.groups) emit({ kind: 'files-vanished', ...group });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes };
     return { file: staged, event: { kind: 'changes-committed', ...facts } };
@@ -69,21 +68,18 @@ export async function stageChanges(
 }
 
 /** Undefined if the export lacks no larger share of the published pages than is allowed, and not all style sheets or scripts. */
-function removalFailure(
-  pages: LackingPages,
-  vanished: readonly VanishedGroup[],
-  maxPercent: number,
-): Failure | undefined {
-  const assets = maxPercent < 100 ? vanished.filter(({ name }) => assetExtensions.has(name)) : [];
+function removalFailure(lacking: Lacking, maxPercent: number): Failure | undefined {
+  const assets = maxPercent < 100 ? lacking.groups.filter(({ name }) => assetExtensions.has(name)) : [];
   const groups = assets.map(({ name, count }) => `all ${numberText(count)} \`${name}\` files`);
-  const texts = [...lackingText(pages, maxPercent), ...groups];
+  const texts = [...lackingText(lacking, maxPercent), ...groups];
   if (texts.length === 0) return undefined;
   return new Failure({ code: 'too-many-removed', message: `This export lacks ${texts.join(', and ')}.` });
 }
 
+/** Pages do not work without these. */
 const assetExtensions: ReadonlySet<string> = new Set(['.css', '.js', '.mjs']);
 
-function lackingText({ publishedCount, missing, emptied, alike }: LackingPages, maxPercent: number): readonly string[] {
+function lackingText({ publishedCount, missing, emptied, alike }: Lacking, maxPercent: number): readonly string[] {
   const count = missing.length + emptied.length + alike.length;
   const percent = (count / publishedCount) * 100;
   if (count === 0 || percent <= maxPercent) return [];

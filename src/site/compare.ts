@@ -35,7 +35,7 @@ export function readSame(one: PageFacts | undefined, other: PageFacts | undefine
  * Yields what each path is in the two lists. Both must be in byte order. They are read side by side: looking up a million paths would
  * take many seconds.
  */
-export function* pairedFiles(before: Files, now: Files): Generator<FilePair> {
+function* pairedFiles(before: Files, now: Files): Generator<FilePair> {
   let [oldIndex, newIndex] = [0, 0];
   while (oldIndex < before.length || newIndex < now.length) {
     const [old, file] = [before[oldIndex], now[newIndex]];

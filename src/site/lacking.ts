@@ -1,18 +1,32 @@
-/** What an export lacks of what is published. Lists of files are in byte order. Functions throw the reason of the signal of the turns. */
+/** What an export lacks of what is published. */
 import type { Turns } from '../clock.ts';
-import type { PageFacts, SiteFile } from '../model/site.ts';
+import type { FilePair, SiteChanges, SiteFile } from '../model/site.ts';
 import { extensionOf, inByteOrder, isHtml, percentDecoded } from '../text/paths.ts';
-import { pairedFiles } from './compare.ts';
 
-/** Not in the export; with less than a tenth of what it showed; with a text of its own before, and now with one of ten or more pages. */
-type Kind = 'missing' | 'emptied' | 'alike';
-
-export interface LackingPages extends Readonly<Record<Kind, readonly string[]>> {
+/** Lists of paths are in byte order. */
+export interface Lacking {
   /** How many pages are published. */
   readonly publishedCount: number;
+  /** Pages that the export does not have. */
+  readonly missing: readonly string[];
+  /** Pages that show less than a tenth of what they showed. */
+  readonly emptied: readonly string[];
+  /** Pages that had a text of their own, and now have one of ten or more pages. */
+  readonly alike: readonly string[];
+  /** What no file has any more. */
+  readonly groups: readonly VanishedGroup[];
 }
 
-interface ComparedFiles {
+/** An extension, such as `.css`, or a top-level folder, such as `api/`. */
+export interface VanishedGroup {
+  readonly name: string;
+  /** How many files had it. */
+  readonly count: number;
+}
+
+interface ComparedSite {
+  readonly changes: SiteChanges;
+  /** In byte order of their paths. */
   readonly before: readonly SiteFile[];
   readonly now: readonly SiteFile[];
   /** The site's own, if it is known. */
@@ -24,49 +38,70 @@ const minTextLength = 200;
 const minTextShare = 0.1;
 /** Fewer pages may read the same on purpose. */
 const minAlikePages = 10;
+/** Fewer files may be removed together in an edit. */
+const minGroupFiles = 5;
 
-/** A page that only redirects to a page of the export is not lacking: it was moved. */
-export async function lackingPages({ before, now, domain }: ComparedFiles, turns: Turns): Promise<LackingPages> {
-  const lacking: Record<Kind, string[]> = { missing: [], emptied: [], alike: [] };
-  let publishedCount = 0;
-  const shared = { before: await sharedTexts(before, turns), now: await sharedTexts(now, turns) };
-  for (const { path, old, file } of pairedFiles(before, now)) {
+/** A page that only redirects to a page of the export is not lacking: it was moved. Throws the reason of the signal of the turns. */
+export async function whatIsLacking({ changes, before, now, domain }: ComparedSite, turns: Turns): Promise<Lacking> {
+  const [published, exported] = [await countsOf(before, turns), await countsOf(now, turns)];
+  const pages = { emptied: new Array<string>(), alike: new Array<string>() };
+  for (const pair of changes.modified.pages) {
     await turns.take();
-    if (old === undefined || !isHtml(path)) continue;
-    publishedCount += 1;
-    const kind = file === undefined ? 'missing' : kindOf(old.reading, file.reading, shared);
-    if (kind !== undefined && !isMoved(file, now, domain)) lacking[kind].push(path);
+    const kind = kindOf(pair, published.texts, exported.texts);
+    if (kind !== undefined && !isMoved(pair, now, domain)) pages[kind].push(pair.path);
   }
-  return { publishedCount, ...lacking };
+  const groups = [...published.groups].map(([name, count]) => ({ name, count }));
+  return {
+    publishedCount: published.pageCount,
+    missing: changes.removed.pages.map(({ path }) => path),
+    ...pages,
+    groups: groups.filter(({ name, count }) => count >= minGroupFiles && !exported.groups.has(name)),
+  };
 }
 
-type Texts = ReadonlySet<string>;
-
-/** The texts that ten or more pages have. */
-async function sharedTexts(files: readonly SiteFile[], turns: Turns): Promise<Texts> {
-  const counts = new Map<string, number>();
-  for (const { reading } of files) {
-    await turns.take();
-    if (reading !== undefined) counts.set(reading.textSha256, (counts.get(reading.textSha256) ?? 0) + 1);
-  }
-  return new Set([...counts].filter(([, count]) => count >= minAlikePages).map(([text]) => text));
-}
-
+/** `before` and `now`: how many pages have each text. */
 function kindOf(
-  old: PageFacts | undefined,
-  page: PageFacts | undefined,
-  shared: Readonly<Record<'before' | 'now', Texts>>,
-): Kind | undefined {
-  if (old === undefined || page === undefined || old.textSha256 === page.textSha256) return undefined;
-  if (old.textLength >= minTextLength && page.textLength < minTextShare * old.textLength) return 'emptied';
-  return shared.now.has(page.textSha256) && !shared.before.has(old.textSha256) ? 'alike' : undefined;
+  { old, file }: FilePair,
+  before: Counts['texts'],
+  now: Counts['texts'],
+): 'emptied' | 'alike' | undefined {
+  const [one, other] = [old?.reading, file?.reading];
+  if (one === undefined || other === undefined || one.textSha256 === other.textSha256) return undefined;
+  if (one.textLength >= minTextLength && other.textLength < minTextShare * one.textLength) return 'emptied';
+  const [oldCount = 0, count = 0] = [before.get(one.textSha256), now.get(other.textSha256)];
+  return oldCount < minAlikePages && count >= minAlikePages ? 'alike' : undefined;
+}
+
+interface Counts {
+  readonly pageCount: number;
+  /** How many pages have each text, and how many files are in each group. */
+  readonly texts: ReadonlyMap<string, number>;
+  readonly groups: ReadonlyMap<string, number>;
+}
+
+async function countsOf(files: readonly SiteFile[], turns: Turns): Promise<Counts> {
+  const [texts, groups] = [new Map<string, number>(), new Map<string, number>()];
+  let pageCount = 0;
+  for (const { path, reading } of files) {
+    await turns.take();
+    if (isHtml(path)) pageCount += 1;
+    if (reading !== undefined) texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
+    for (const name of groupsOf(path)) groups.set(name, (groups.get(name) ?? 0) + 1);
+  }
+  return { pageCount, texts, groups };
+}
+
+function groupsOf(path: string): readonly string[] {
+  const extension = extensionOf(path);
+  const end = path.indexOf('/') + 1;
+  return [...(extension === '' ? [] : [`.${extension}`]), ...(end === 0 ? [] : [path.slice(0, end)])];
 }
 
 /** Whether a page only redirects to another one, which does not redirect itself. */
-function isMoved(file: SiteFile | undefined, files: readonly SiteFile[], domain: string | null): boolean {
+function isMoved({ path: from, file }: FilePair, files: readonly SiteFile[], domain: string | null): boolean {
   const target = file?.reading?.redirect;
   const origin = `https://${domain ?? 'site.invalid'}`;
-  const url = file === undefined || target === undefined ? null : URL.parse(target, `${origin}/${file.path}`);
+  const url = target === undefined ? null : URL.parse(target, `${origin}/${from}`);
   if (url?.origin !== origin) return false;
   const name = percentDecoded(url.pathname.slice(1)).replace(/\/$/, '');
   const paths = [name, `${name}.html`, name === '' ? 'index.html' : `${name}/index.html`];
@@ -84,36 +119,4 @@ function fileAt(path: string, files: readonly SiteFile[]): SiteFile | undefined 
     else end = middle;
   }
   return files[start]?.path === path ? files[start] : undefined;
-}
-
-/** An extension, such as `.css`, or a top-level folder, such as `api/`, that no file has any more. */
-export interface VanishedGroup {
-  readonly name: string;
-  /** How many files had it. */
-  readonly count: number;
-}
-
-/** Fewer files may be removed together in an edit. */
-const minGroupFiles = 5;
-
-export async function vanishedGroups(
-  { before, now }: Omit<ComparedFiles, 'domain'>,
-  turns: Turns,
-): Promise<readonly VanishedGroup[]> {
-  const counts = new Map<string, number>();
-  for (const { path } of before) {
-    await turns.take();
-    for (const name of groupsOf(path)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  for (const { path } of now) {
-    await turns.take();
-    for (const name of groupsOf(path)) counts.delete(name);
-  }
-  return [...counts].map(([name, count]) => ({ name, count })).filter(({ count }) => count >= minGroupFiles);
-}
-
-function groupsOf(path: string): readonly string[] {
-  const extension = extensionOf(path);
-  const end = path.indexOf('/') + 1;
-  return [...(extension === '' ? [] : [`.${extension}`]), ...(end === 0 ? [] : [path.slice(0, end)])];
 }
