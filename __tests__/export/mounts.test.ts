@@ -31,7 +31,7 @@ function checked(mount: string, settings: Readonly<Record<string, string>>): str
 testWithMounts('an empty folder that is mounted from the same file system is rejected before the first request', () => {
   for (const name of ['site', 'source']) mkdirSync(folder.at(name));
   expect(checked('mount --bind source site', { extractTo: 'site' })).toMatch(/^invalid-input: .* mount point/);
-  expect(readdirSync(folder.path).sort()).toEqual(['site', 'source', 'temp']);
+  expect(readdirSync(folder.path).sort()).toEqual(['site', 'source']);
 });
 
 testWithMounts('a file that is mounted is rejected before the first request, and keeps its content', () => {
@@ -40,7 +40,7 @@ testWithMounts('a file that is mounted is rejected before the first request, and
     /^cannot-write: .* mount point/,
   );
   expect(readFileSync(folder.at('values.yaml'), 'utf8')).toBe('values.yaml');
-  expect(readdirSync(folder.path).sort()).toEqual(['source', 'temp', 'values.yaml']);
+  expect(readdirSync(folder.path).sort()).toEqual(['source', 'values.yaml']);
 });
 
 testWithMounts('an empty folder of a container image is replaced by one that can be renamed', () => {

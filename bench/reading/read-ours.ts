@@ -31,8 +31,9 @@ const bundle = {
 
 using source = new FileSource(archivePath, bundle.sha256);
 const previous = lastManifest === undefined ? undefined : await exportAtPath(lastManifest, { signal });
-await using site = await readSite(source, settings, { folder: undefined, previous, secrets, signal });
-using records = await stageRecords({ jobId: 'bench', bundle, site, pageCount: undefined, previous }, settings, {
+const contents = await readSite(source, settings, { writer: undefined, previous, secrets, signal });
+const site = { jobId: 'bench', bundle, contents, folder: undefined, pageCount: undefined, previous };
+using records = await stageRecords(site, settings, {
   clock: systemClock,
   random: Math.random,
   transport: openTransport(),

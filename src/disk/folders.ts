@@ -1,6 +1,6 @@
 /** Folders that a step creates, checks, and makes durable. */
-import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from 'node:fs';
-import { dirname, join, toNamespacedPath } from 'node:path';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmdirSync } from 'node:fs';
+import { dirname, toNamespacedPath } from 'node:path';
 import { Failure } from '../failure.ts';
 import { withDiskErrors } from './errors.ts';
 
@@ -25,14 +25,6 @@ export function removeEmptyFolders(folder: string, topmost: string): void {
     return;
   }
   if (folder !== topmost && folder.startsWith(topmost)) removeEmptyFolders(dirname(folder), topmost);
-}
-
-/** Creates a missing folder. Throws `cannot-write` or `no-disk-space` if nothing can be created in it. Call it before the first request. */
-export function requireWritableFolder(folder: string): void {
-  withDiskErrors(folder, () => {
-    mkdirSync(folder, { recursive: true });
-    rmdirSync(mkdtempSync(join(folder, 'static-export-')));
-  });
 }
 
 /** Throws `cannot-write` if an earlier step has removed the folder in which this step runs. Then no relative path leads anywhere. */

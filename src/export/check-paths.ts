@@ -1,8 +1,8 @@
 /** Checks before the first request that the given paths can be used. */
 import { lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
-import { dirname, parse, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
-import { requireWorkingFolder, requireWritableFolder } from '../disk/folders.ts';
+import { requireWorkingFolder } from '../disk/folders.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
@@ -30,13 +30,13 @@ export async function checkPaths(
 ): Promise<SiteFolder | undefined> {
   const { bundlePath, extractTo, valuesPath, maxFiles, wait, download } = settings;
   requireWorkingFolder();
-  if (wait && download && bundlePath === undefined) requireWritableFolder(tempFolder);
   if (bundlePath !== undefined) requireFilePath('bundle-path', bundlePath);
   if (valuesPath !== undefined) requireFilePath('values-file', valuesPath);
   if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
   requireSeparatePaths(settings);
   // Creating and moving what the step will create and move is the only reliable check.
-  const files = [bundlePath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
+  const defaultPath = wait && download ? join(tempFolder, 'static-export') : undefined;
+  const files = [bundlePath ?? defaultPath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
   for (const path of files) if (path !== undefined) requireWritable(resolve(path));
   if (extractTo === undefined) return undefined;
   const folder = await SiteFolder.open(extractTo, { signal, maxFiles });

@@ -28,10 +28,10 @@ interface StartContext extends ServiceContext {
 /** Starts an export, or returns the one to resume. */
 export async function beginExport(
   { version, paths = [], timeoutMs, ...subject }: ExportSettings,
-  deadlineMs: number,
   context: StartContext,
 ): Promise<StartedJob> {
-  const { emit, runAttempt } = context;
+  const { clock, emit, runAttempt } = context;
+  const deadlineMs = clock.elapsedMs() + timeoutMs;
   if (subject.jobId !== undefined) {
     const { jobId } = subject;
     emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
@@ -97,7 +97,7 @@ function exportFailed(jobId: string, domain: string | undefined, { error }: JobS
   return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
 }
 
-/** Limit for all attempts together, even if the service asks for longer pauses. */
+/** For all attempts together, even if the service asks for longer pauses: a service that restarts is back by then. */
 const bundleLimitMs = 5 * 60_000;
 
 /**

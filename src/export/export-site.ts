@@ -8,7 +8,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { ServiceContext } from '../service/client.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
-import type { StagedSite } from '../site/staged-site.ts';
+import { StagedSite } from '../site/staged-site.ts';
 import { checkPaths, type RunnerFolders } from './check-paths.ts';
 import { beginExport, createBundleUrl, waitForExport } from './export-job.ts';
 import { openBundle, type StagedBundle, type WantedBundle } from './open-bundle.ts';
@@ -30,7 +30,10 @@ export interface ExportContext extends ServiceContext, RunnerFolders {
   readonly transport: Transport;
 }
 
-/** How often download and reading start over because the bundle was replaced. The last time, it is requested as one stream. */
+/**
+ * How often download and reading start over because the bundle was replaced: once for the replacement itself, and once as one stream,
+ * because replicas of a store may have different ETags for the same bytes.
+ */
 const maxRestarts = 2;
 
 /**
@@ -38,14 +41,13 @@ const maxRestarts = 2;
  * the commit itself.
  */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
-  const { domain, baseUrl, wait, timeoutMs, maskBundleUrl: isMasked } = settings;
-  const { clock, emit, signal } = context;
-  const folder = await checkPaths(settings, context);
+  const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
+  const { emit, signal } = context;
+  const target = await checkPaths(settings, context);
   const previous = await readPrevious(settings, context);
 
-  const deadlineMs = clock.elapsedMs() + timeoutMs;
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-  const job = await timed('Start', context, () => beginExport(settings, deadlineMs, context));
+  const job = await timed('Start', context, () => beginExport(settings, context));
   if (!wait) return 'started';
 
   const { jobId } = job;
@@ -62,7 +64,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   for (let restarts = 0; ; restarts += 1) {
     const isSingleStream = restarts === maxRestarts;
     try {
-      const exported = { jobId, pageCount, url, renewUrl, isSingleStream, folder, previous };
+      const exported = { jobId, pageCount, url, renewUrl, isSingleStream, target, previous };
       await collectBundle(exported, settings, context);
       return 'succeeded';
     } catch (error) {
@@ -74,7 +76,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
 }
 
 type CompletedExport = WantedBundle &
-  Pick<ExportedSite, 'pageCount' | 'previous'> & { readonly folder: SiteFolder | undefined };
+  Pick<ExportedSite, 'pageCount' | 'previous'> & { readonly target: SiteFolder | undefined };
 
 /** Throws `bundle-changed` before the commit if the bundle was replaced during the download. */
 async function collectBundle(
@@ -82,22 +84,23 @@ async function collectBundle(
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<void> {
-  const { jobId, pageCount, folder, previous } = exported;
+  const { jobId, pageCount, target, previous } = exported;
   const { emit, secrets, signal } = context;
   await using arriving = await openBundle(exported, settings, context);
-  const reading = { folder, previous, secrets, signal };
-  await using site = await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading));
+  await using folder = target && new StagedSite(target);
+  const reading = { writer: folder?.writer, previous, secrets, signal };
+  const contents = await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading));
   const bundle = await arriving.complete();
   const compared = await readPreviousAgain(previous, settings, context);
-  const unpacked = { jobId, bundle, site, pageCount, previous: compared };
-  using records = await timed('Manifest', context, () => stageRecords(unpacked, settings, context));
+  const site = { jobId, bundle, contents, folder, pageCount, previous: compared };
+  using records = await timed('Manifest', context, () => stageRecords(site, settings, context));
   using values = stageValues({ jobId, url: arriving.url ?? exported.url }, settings);
 
   await turnEventLoop(signal);
-  commitFiles({ bundle, folder: site.folder, records, values }, emit);
+  commitFiles({ bundle, folder, records, values }, emit);
   await arriving.addToCache(bundle);
   // A cancellation leaves the rest of the replaced site, because the export has been committed.
-  const left = await site.folder?.removeReplaced(signal);
+  const left = await folder?.removeReplaced(signal);
   if (left !== undefined) emit({ kind: 'replaced-site-left', path: left });
 }
 

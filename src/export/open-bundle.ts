@@ -1,5 +1,5 @@
 /** Opens the bundle of an export, from the tool cache or the network. It can be read while it arrives. */
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { requireFormat } from '../archive/read-archive.ts';
 import { withDiskErrors } from '../disk/errors.ts';
@@ -77,5 +77,8 @@ export async function openBundle(
 
 function newFolder(tempFolder: string, names: readonly string[]): string {
   const prefix = join(tempFolder, ['static-export', ...names.map(fileNamePart), ''].join('-'));
-  return withDiskErrors(prefix, () => mkdtempSync(prefix));
+  return withDiskErrors(prefix, () => {
+    mkdirSync(tempFolder, { recursive: true });
+    return mkdtempSync(prefix);
+  });
 }

@@ -1,5 +1,6 @@
 /** The files about an export: manifest and changes, beside the site or a bundle that is not unpacked, and the values of a deployment. */
 import { resolve } from 'node:path';
+import type { SiteContents } from '../archive/entry-sink.ts';
 import { turnEventLoop } from '../clock.ts';
 import type { Staged } from '../disk/temporary-path.ts';
 import { ownersOnly, StagedTextFile } from '../disk/text-file.ts';
@@ -10,14 +11,16 @@ import type { ExportSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
 import { recordPaths } from '../site/site-folder.ts';
+import type { StagedSite } from '../site/staged-site.ts';
 import type { ChangesContext } from './read-page-changes.ts';
-import type { UnpackedSite } from './read-site.ts';
 import { stageChanges, type StagedChanges } from './stage-changes.ts';
 
 export interface ExportedSite {
   readonly jobId: string;
   readonly bundle: Bundle;
-  readonly site: UnpackedSite;
+  readonly contents: SiteContents;
+  /** Undefined without `extract-to`. */
+  readonly folder: StagedSite | undefined;
   /** Pages as reported by the service. */
   readonly pageCount: number | undefined;
   /** Undefined if no comparison was requested. */
@@ -41,30 +44,30 @@ export async function stageRecords(
   settings: RecordSettings,
   context: ChangesContext,
 ): Promise<StagedRecords> {
-  const { bundle, site, previous } = exported;
+  const { bundle, contents, folder, previous } = exported;
   const { extractTo, manifestInSite } = settings;
   const paths = recordPaths(extractTo ?? bundle.path);
   // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
   const isExported = ({ path }: SiteFile): boolean => !manifestInSite || path !== publishedManifestName;
-  const files = site.contents.files.filter(isExported);
+  const files = contents.files.filter(isExported);
   const manifest = manifestOf(exported, settings, files);
   context.emit({
     kind: 'site-read',
     fileCount: files.length,
     sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-    pageCount: site.contents.pageCount,
+    pageCount: contents.pageCount,
     contentDigest: manifest.contentDigest,
     extractTo,
   });
   using staged = new DisposableStack();
-  const compared = { path: paths.changes, previous, files, folder: site.folder };
+  const compared = { path: paths.changes, previous, files, folder };
   const changes = await stageChanges(compared, settings, context);
   staged.use(changes.file);
   checkPages(exported, context.emit);
-  if (manifestInSite) site.folder?.addManifest(manifest);
+  if (manifestInSite) folder?.addManifest(manifest);
   await turnEventLoop(context.signal);
   const manifestFile = staged.use(
-    site.folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
+    folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
   );
   const resources = staged.move();
   return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
@@ -91,8 +94,8 @@ function manifestOf(
 const minPageShare = 0.5;
 
 /** A site that is complete, but probably not what the user expects. */
-function checkPages({ site, pageCount: reportedCount = 0 }: ExportedSite, emit: Emit): void {
-  const { hasIndex, onlyFolder: folder, pageCount } = site.contents;
+function checkPages({ contents, pageCount: reportedCount = 0 }: ExportedSite, emit: Emit): void {
+  const { hasIndex, onlyFolder: folder, pageCount } = contents;
   if (folder !== undefined) emit({ kind: 'site-in-folder', folder });
   else if (!hasIndex) emit({ kind: 'index-missing' });
   if (pageCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
