@@ -22,7 +22,9 @@ export function changedWords(before: readonly Piece[], now: readonly Piece[], ru
   const hunks = hunksOf(textsOf(before), textsOf(now), areSame) ?? [];
   const texts = hunks.flatMap(changesIn);
   const words = texts.slice(0, maxShownChanges).map((change) => {
-    return excerptsOf(editedText(change, redact)).map((parts) => ({ of: subjectOf(change), parts }));
+    const isImage = [...change.removed, ...change.added].every(({ kind }) => kind === 'image');
+    const of = isImage ? ('image' as const) : ('text' as const);
+    return excerptsOf(editedText(change, redact)).map((parts) => ({ of, parts }));
   });
   // Links and images that were added to a text or removed with it are part of the change of that text.
   const addresses = (hasAddresses && hunks.length > 0 ? changedAddresses(before, now) : [])
@@ -37,10 +39,10 @@ export function changedWords(before: readonly Piece[], now: readonly Piece[], ru
 /** The lines of preformatted text are texts of their own. Stops when they are too many to be compared. */
 function textsOf(pieces: readonly Piece[]): readonly Piece[] {
   const texts: Piece[] = [];
-  for (const piece of pieces) {
+  for (const { kind, text } of pieces) {
     if (texts.length > maxPieces) break;
-    if (piece.kind === 'preformatted') texts.push(...piece.text.split('\n').map(lineOf));
-    else if (piece.kind !== 'link') texts.push(piece);
+    const lines = kind === 'preformatted' ? text.split('\n').map((line) => line.trim().replace(/\s+/g, ' ')) : [text];
+    if (kind !== 'link') texts.push(...lines.map((line) => ({ kind, text: line })));
   }
   return texts.filter(({ text }) => text !== '');
 }
@@ -49,50 +51,36 @@ function areSame(one: Piece, other: Piece): boolean {
   return one.kind === other.kind && one.text === other.text;
 }
 
-function lineOf(line: string): Piece {
-  return { kind: 'preformatted', text: line.trim().replace(/\s+/g, ' ') };
-}
-
-function subjectOf({ removed, added }: Change): 'text' | 'image' {
-  return [...removed, ...added].every(({ kind }) => kind === 'image') ? 'image' : 'text';
-}
-
 /** Pieces that were replaced by others, added or removed. */
 interface Change {
   readonly previous: Piece | undefined;
   readonly removed: readonly Piece[];
   readonly added: readonly Piece[];
-  /** Whether it is one piece that still has words in common with what it was. */
-  readonly isEdited: boolean;
 }
 
-/** Returns the pieces that were edited, and what was replaced between two of them as one change. */
+/** Returns each piece that was edited, and what was replaced between two of them, as one change. */
 function changesIn({ same, removed, added }: Hunk<Piece>): readonly Change[] {
-  const changes: Change[] = [];
-  const oldWords = removed.map(someWords);
-  let [removedFrom, addedFrom] = [0, 0];
-  const addChange = (removedTo: number, addedTo: number, isEdited: boolean): void => {
-    const previous = added[addedFrom - 1] ?? same.at(-1);
-    const pieces = { removed: removed.slice(removedFrom, removedTo), added: added.slice(addedFrom, addedTo) };
-    if (removedTo > removedFrom || addedTo > addedFrom) changes.push({ previous, ...pieces, isEdited });
-    [removedFrom, addedFrom] = [removedTo, addedTo];
-  };
-  for (const [index, piece] of added.entries()) {
-    const words = someWords(piece);
-    const found = oldWords.findIndex((old, at) => at >= removedFrom && areAlike(old, words));
-    if (found === -1) continue;
-    addChange(found, index, false);
-    addChange(found + 1, index + 1, true);
+  const oldWords = removed.map(({ text }) => someWords(text));
+  const ends: (readonly [inRemoved: number, inAdded: number])[] = [];
+  for (const [index, { text }] of added.entries()) {
+    const words = someWords(text);
+    const [start = 0] = ends.at(-1) ?? [];
+    const found = oldWords.findIndex((old, at) => at >= start && areAlike(old, words));
+    if (found !== -1) ends.push([found, index], [found + 1, index + 1]);
   }
-  addChange(removed.length, added.length, false);
-  return changes;
+  const changes = [...ends, [removed.length, added.length] as const].map(([removedEnd, addedEnd], index) => {
+    const [removedStart, addedStart] = ends[index - 1] ?? [0, 0];
+    const previous = added[addedStart - 1] ?? same.at(-1);
+    return { previous, removed: removed.slice(removedStart, removedEnd), added: added.slice(addedStart, addedEnd) };
+  });
+  return changes.filter((change) => change.removed.length + change.added.length > 0);
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 /** Enough to recognize a paragraph. Each may be compared with a hundred others. */
 const comparedLength = 400;
 
-function someWords({ text }: Piece): ReadonlySet<string> {
+function someWords(text: string): ReadonlySet<string> {
   const segments = [...segmenter.segment(text.slice(0, comparedLength))];
   return new Set(segments.flatMap(({ segment, isWordLike }) => (isWordLike === true ? segment : [])));
 }
@@ -103,25 +91,23 @@ function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 }
 
 /** Without edits if a text is too long. */
-function editedText({ previous, removed, added, isEdited }: Change, redact: Rules['redact']): EditedText {
+function editedText({ previous, removed, added }: Change, redact: Rules['redact']): EditedText {
   if ([...removed, ...added].some(({ text }) => text.length > maxPieceLength)) return { edits: [], after: '' };
-  const textOf = (pieces: readonly Piece[]): string => redact(pieces.map(({ text }) => text).join(' | '));
-  const [old, now] = [textOf(removed), textOf(added)];
-  const replaced = { edits: [{ before: '', removed: old, added: now }], after: '' };
-  const edited = (isEdited ? wordEdits(old, now) : undefined) ?? replaced;
+  const [old = '', now = ''] = [removed, added].map((each) => redact(each.map(({ text }) => text).join(' | ')));
   const isShort = Math.max(old.length, now.length) < minAloneLength && old !== '' && now !== '';
-  if (previous === undefined || !isShort || added.some(({ kind }) => kind !== 'text')) return edited;
-  const [first, ...others] = edited.edits;
-  const context = `${cutStart(redact(previous.text), minAloneLength)} · `;
-  return { ...edited, edits: first === undefined ? [] : [{ ...first, before: context + first.before }, ...others] };
+  const needsContext = isShort && added.every(({ kind }) => kind === 'text');
+  const before = previous && needsContext ? `${cutStart(redact(previous.text), minAloneLength)} · ` : '';
+  const isEdited = removed.length + added.length === 2 && areAlike(someWords(old), someWords(now));
+  const replaced = { edits: [{ before, removed: old, added: now }], after: '' };
+  return (isEdited ? wordEdits(old, now, before) : undefined) ?? replaced;
 }
 
-/** Edits with nothing but white space between them are one. Undefined if the texts differ too much. */
-function wordEdits(old: string, now: string): EditedText | undefined {
+/** Edits with nothing but white space between them are one. `before`: what precedes the text. Undefined if the texts differ too much. */
+function wordEdits(old: string, now: string, before: string): EditedText | undefined {
   const hunks = hunksOf(wordsOf(old), wordsOf(now), (word, other) => word === other);
   if (hunks === undefined) return undefined;
   const edits: Edit[] = [];
-  let same = '';
+  let same = before;
   for (const hunk of hunks) {
     same += hunk.same.join('');
     const [removed, added] = [hunk.removed.join(''), hunk.added.join('')];
@@ -141,7 +127,8 @@ function wordsOf(text: string): readonly string[] {
 /** An address that was replaced has the same kind and text as before. */
 function changedAddresses(before: readonly Piece[], now: readonly Piece[]): readonly AddressChange[] {
   const isSame = (one: Piece, other: Piece): boolean => areSame(one, other) && one.address === other.address;
-  const hunks = hunksOf(before.filter(hasAddress), now.filter(hasAddress), isSame) ?? [];
+  const [old, current] = [before, now].map((pieces) => pieces.filter(({ address = '' }) => address !== ''));
+  const hunks = hunksOf(old ?? [], current ?? [], isSame) ?? [];
   return hunks.flatMap(({ removed, added }) => {
     const rest = [...removed];
     const found = added.map((piece) => {
@@ -151,10 +138,6 @@ function changedAddresses(before: readonly Piece[], now: readonly Piece[]): read
     });
     return [...found, ...rest.map((piece) => changeOf(piece, 'removed'))];
   });
-}
-
-function hasAddress({ address = '' }: Piece): boolean {
-  return address !== '';
 }
 
 function changeOf({ kind, text }: Piece, change: AddressChange['change']): AddressChange {

@@ -52,7 +52,8 @@ export function excerptsOf({ edits, after }: EditedText): readonly (readonly Tex
   const excerpts: TextPart[][] = [];
   let room = 0;
   for (const [index, { before, removed, added }] of edits.entries()) {
-    const edit = shortened(removed, added);
+    const editLength = removed === '' || added === '' ? maxLength : maxLength / 2;
+    const edit = { removed: cutEnd(removed, editLength), added: cutEnd(added, editLength) };
     const size = edit.removed.length + edit.added.length;
     const open = excerpts.at(-1);
     if (open !== undefined && before.length + size <= room) {
@@ -71,15 +72,8 @@ export function excerptsOf({ edits, after }: EditedText): readonly (readonly Tex
   return excerpts.map((parts) => parts.filter(({ text }) => text !== ''));
 }
 
-type Replaced = Pick<Edit, 'removed' | 'added'>;
-
-function shortened(removed: string, added: string): Replaced {
-  const length = removed === '' || added === '' ? maxLength : maxLength / 2;
-  return { removed: cutEnd(removed, length), added: cutEnd(added, length) };
-}
-
 /** Marks do not begin or end with a space. */
-function partsOf({ removed, added }: Replaced): readonly TextPart[] {
+function partsOf({ removed, added }: Pick<Edit, 'removed' | 'added'>): readonly TextPart[] {
   const [old, now] = [removed.trim(), added.trim()];
   const spaceIf = (isNeeded: boolean): TextPart => same(isNeeded ? ' ' : '');
   return [
