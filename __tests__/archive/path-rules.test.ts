@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Failure } from '../../src/failure.ts';
-import { NameTree } from '../../src/archive/name-tree.ts';
 import { foldedPath, folderPath, sitePath } from '../../src/archive/path-rules.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -161,18 +160,6 @@ describe('folds names that some file system treats as equal', () => {
   ])('and not %j and %j', (one, other) => {
     expect(foldedPath(one)).not.toBe(foldedPath(other));
   });
-});
-
-test('reports every folder once, parents first', () => {
-  const folders: string[] = [];
-  const names = new NameTree((path, isFolder) => {
-    if (isFolder) folders.push(path);
-  });
-  names.addFile('a/b/c.html', 0);
-  names.addFolder('a');
-  names.addFolder('a/b');
-  names.addFile('a/d/e/f.html', 1);
-  expect(folders).toEqual(['a', 'a/b', 'a/d', 'a/d/e']);
 });
 
 function pathOrFailure(name: string): string | Failure {

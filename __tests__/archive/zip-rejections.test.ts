@@ -30,7 +30,8 @@ describe('rejects a zip', () => {
     ['with an empty name', 'unsafe-archive', rawZip([page, { name: '' }])],
     ['with a symlink out of its folder', 'unsafe-archive', rawZip([page, link('/etc/passwd')])],
     ['with a broken link', 'unsafe-archive', rawZip([page, link('none.html')])],
-    ['with a link target of 5,000 bytes', 'unsafe-archive', rawZip([page, link('a'.repeat(5000))])],
+    ['with a link target of 5,000 bytes', 'site-too-large', rawZip([page, link('a'.repeat(5000))])],
+    ['with a link target of 2 MiB', 'unsafe-archive', rawZip([page, link('a'.repeat(2 ** 21))])],
     [
       'with a symlink that has the name of a folder',
       'unsafe-archive',

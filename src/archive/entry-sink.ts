@@ -5,9 +5,9 @@ import { Failure } from '../failure.ts';
 import { maxParsedBytes, type OpenFile, type ReadPage, type SiteFile, type SiteWriter } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { isHtml, sortedByPath } from '../text/paths.ts';
-import { unsafeLink } from './errors.ts';
-import { NameTree } from './name-tree.ts';
-import { filePath, folderPath, type LinkKind, linkedPath } from './path-rules.ts';
+import { type Content, heldBytes, joined } from './archive-bytes.ts';
+import { unsafeEntry } from './errors.ts';
+import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from './path-rules.ts';
 import type { SiteBudget } from './site-budget.ts';
 
 export interface EntryTargets {
@@ -31,11 +31,14 @@ export interface SiteContents {
   readonly onlyFolder: string | undefined;
 }
 
-/** In one piece if all of it has arrived, as that of most files in a tar. A promise for each would take most of the time. */
-export type Content = Buffer | AsyncIterable<Uint8Array>;
+const linkHint =
+  'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.';
 
-/** Up to this size, a file is held in memory and written at once. */
-const heldBytes = 1024 * 1024;
+interface Name {
+  readonly path: string;
+  /** The index in the list of files. A reserved name belongs to a file that is written after those of the archive. */
+  readonly use: number | 'folder' | 'reserved';
+}
 
 /** Names are those of the archive. Every method throws Failures. */
 export class EntrySink {
@@ -43,16 +46,18 @@ export class EntrySink {
   readonly #targets: EntryTargets;
   readonly #files: SiteFile[] = [];
   readonly #copies: { readonly from: string; readonly to: string }[] = [];
-  readonly #names: NameTree;
+  /** By folded path. Each exists once on every file system, and none is both a file and a folder. */
+  readonly #names = new Map<string, Name>();
 
   constructor(budget: SiteBudget, targets: EntryTargets) {
     this.#budget = budget;
     this.#targets = targets;
-    this.#names = new NameTree((path, isFolder) => this.#addName(path, isFolder), targets.reservedPath);
+    const { reservedPath: path } = targets;
+    if (path !== undefined) this.#names.set(foldedPath(path), { path, use: 'reserved' });
   }
 
   folder(name: string): void {
-    this.#names.addFolder(folderPath(name));
+    this.#addFolder(folderPath(name));
   }
 
   /** The content has the announced size, or ends with an error. If it fits into memory, it is held until it is complete. */
@@ -73,8 +78,12 @@ export class EntrySink {
   /** The link becomes a copy of an earlier file. Throws `unsafe-archive` if it leads to anything else. */
   link(kind: LinkKind, name: string, target: string): void {
     const path = filePath(name);
-    const original = this.#files[this.#names.indexOf(linkedPath(kind, path, target))];
-    if (original === undefined) throw unsafeLink(path, target);
+    const originalPath = linkedPath(kind, path, target);
+    const use = this.#names.get(foldedPath(originalPath))?.use;
+    const original = typeof use === 'number' ? this.#files[use] : undefined;
+    if (original?.path !== originalPath) {
+      throw unsafeEntry(path, `is a link to "${target}", which is not an earlier file of the archive`, linkHint);
+    }
     this.#addFile(path, original.sizeBytes);
     this.#files.push({ ...original, path });
     this.#copies.push({ from: original.path, to: path });
@@ -96,28 +105,45 @@ export class EntrySink {
 
   #addFile(path: string, sizeBytes: number): void {
     this.#budget.addFile(sizeBytes);
-    this.#names.addFile(path, this.#files.length);
+    this.#addFolder(parentOf(path), path);
+    const existing = this.#names.get(foldedPath(path));
+    const isReplaced = existing?.use === 'reserved' && existing.path === path;
+    this.#addName({ path, use: this.#files.length }, isReplaced ? undefined : existing, path);
   }
 
-  /** Every name passes here before anything is written under it. */
-  #addName(path: string, isFolder: boolean): void {
-    this.#budget.addName(path);
-    this.#targets.checkName?.(path);
-    if (!isFolder) return;
+  /** Adds a folder, which may be there already, and those above it. `entry` is the one that needs it. */
+  #addFolder(path: string, entry = path): void {
+    if (path === '') return;
+    const existing = this.#names.get(foldedPath(path));
+    if (existing?.use === 'folder' && existing.path === path) return;
+    if (existing === undefined) this.#addFolder(parentOf(path), entry);
+    this.#addName({ path, use: 'folder' }, existing, entry);
     this.#budget.addFolder();
     this.#targets.writer?.makeFolder(path);
   }
+
+  /** Every name passes here before anything is written under it. */
+  #addName(name: Name, existing: Name | undefined, entry: string): void {
+    if (existing !== undefined) throw unsafeEntry(entry, conflict(name, existing));
+    this.#budget.addName(name.path);
+    this.#targets.checkName?.(name.path);
+    this.#names.set(foldedPath(name.path), name);
+  }
 }
 
-export async function joined(content: Content): Promise<Buffer> {
-  if (Buffer.isBuffer(content)) return content;
-  const held: Uint8Array[] = [];
-  for await (const chunk of content) held.push(chunk);
-  return Buffer.concat(held);
+/** Empty for a path at the root. */
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-export function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, length);
+function conflict(added: Name, existing: Name): string {
+  const shown = `"${existing.path}"`;
+  if (existing.use === 'reserved') return `clashes with ${shown}, which \`manifest-in-site\` adds to the site`;
+  if (existing.path !== added.path) {
+    return `clashes with ${shown}: the names differ only in case or in Unicode normalization`;
+  }
+  if (added.use === 'folder') return `needs a folder where ${shown} is a file`;
+  return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
 }
 
 /** Writes the chunks, and closes the file in any case. Returns their SHA-256. */

@@ -2,16 +2,8 @@
 import { Failure } from '../failure.ts';
 
 /** An entry that is hostile, or that not every system can store. */
-export function unsafeEntry(name: string, why: string): Failure {
-  return new Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.` });
-}
-
-export function unsafeLink(path: string, target: string): Failure {
-  return new Failure({
-    code: 'unsafe-archive',
-    message: `The archive's entry "${path}" is a link to "${target}", which is not an earlier file of the archive.`,
-    hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
-  });
+export function unsafeEntry(name: string, why: string, hint?: string): Failure {
+  return new Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.`, hint });
 }
 
 /** An archive that is valid as far as it can be read, but uses a feature that this reader does not support. */

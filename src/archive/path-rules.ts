@@ -11,6 +11,7 @@ const maxTextBytes = 4096;
 const maxNameBytes = 255;
 /** The limit of macOS for a path. */
 const maxPathBytes = 1024;
+/** Rust's documentation has 12 levels. */
 const maxDepth = 64;
 
 type Rule = readonly [pattern: RegExp, why: string];

@@ -1,10 +1,10 @@
 /** Reads a tar and passes its entries to a sink while they arrive. */
+import { UnpackedBytes } from './archive-bytes.ts';
 import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
 import { blockBytes, extensionTypes, parseTarHeader, TarExtensions, type TarHeader } from './tar-header.ts';
-import { UnpackedBytes } from './unpacked-bytes.ts';
 
-/** Extended headers are held in memory. */
+/** Extended headers are held in memory. Those of packers have a few hundred bytes. */
 const maxExtensionBytes = 1024 * 1024;
 const zeroBlock = Buffer.alloc(blockBytes);
 

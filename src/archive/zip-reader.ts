@@ -5,11 +5,10 @@ import type { Turns } from '../clock.ts';
 import { codeOf } from '../disk/errors.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
-import { chunkSize, passedThrough } from './decompress.ts';
-import { type Content, type EntrySink, joined } from './entry-sink.ts';
+import { chunkSize, type Content, heldBytes, passedThrough } from './archive-bytes.ts';
+import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
-import { windowBytes, ZipBytes } from './zip-bytes.ts';
-import { listedEntries, nameOf } from './zip-directory.ts';
+import { listedEntries, nameOf, ZipBytes } from './zip-directory.ts';
 
 /** Takes the entries in the order of the directory. Throws Failures, and the signal's reason. */
 export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns): Promise<void> {
@@ -28,16 +27,14 @@ export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns)
 const types = { none: 0, folder: 4, file: 8, symlink: 10 } as const;
 /** Upper byte of `version made by`: Unix and OS X (APPNOTE.TXT, section 4.4.2.2). */
 const unixHosts = [3, 19];
-/** No system supports a longer path. */
-const maxLinkBytes = 4096;
 
 async function takeEntry(entry: Entry, content: Content, sink: EntrySink): Promise<void> {
   const { uncompressedSize: sizeBytes } = entry;
   const name = nameOf(entry);
   const type = unixHosts.includes(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 28 : types.none;
   if (type === types.symlink) {
-    if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-    sink.link('symlink', name, String(await joined(content)));
+    if (!Buffer.isBuffer(content)) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
+    sink.link('symlink', name, String(content));
   } else if (type === types.folder || name.endsWith('/')) {
     if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
     sink.folder(name);
@@ -56,7 +53,7 @@ const methods = { stored: 0, deflated: 8 } as const;
 async function contentOf(entry: Entry, bytes: ZipBytes, turns: Turns): Promise<Content> {
   requireMethod(entry);
   const start = await contentStart(entry, bytes);
-  if (Math.max(entry.compressedSize, entry.uncompressedSize) > windowBytes) {
+  if (Math.max(entry.compressedSize, entry.uncompressedSize) > heldBytes) {
     return arriving(entry, bytes.pieces(start, entry.compressedSize, turns));
   }
   const packed = await bytes.at(start, entry.compressedSize);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
-import { decompressed } from '../../src/archive/decompress.ts';
+import { decompressed } from '../../src/archive/archive-bytes.ts';
 import { failureOf, rejectionOf } from '../../testing/failure-of.ts';
 
 type Compression = Parameters<typeof decompressed>[1];

@@ -1,0 +1,112 @@
+/** The bytes of an archive: decompressed while they arrive, and read in pieces of any size, however they are cut into chunks. */
+import { pipeline, type Transform } from 'node:stream';
+import { createGunzip, createZstdDecompress } from 'node:zlib';
+import { codeOf } from '../disk/errors.ts';
+import { errorMessage } from '../text/json.ts';
+import { damagedArchive } from './errors.ts';
+
+/** In one piece if all of it has arrived, as that of most files in a tar. A promise for each would take most of the time. */
+export type Content = Buffer | AsyncIterable<Uint8Array>;
+
+export async function joined(content: Content): Promise<Buffer> {
+  if (Buffer.isBuffer(content)) return content;
+  const held: Uint8Array[] = [];
+  for await (const chunk of content) held.push(chunk);
+  return Buffer.concat(held);
+}
+
+export function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length);
+}
+
+/** Content up to this size is held in one piece: that of almost all files of a site. */
+export const heldBytes = 1024 * 1024;
+
+/** Node's default of 16 KiB takes too many turns of the event loop. Larger chunks leave more garbage. */
+export const chunkSize = 128 * 1024;
+
+/**
+ * Decompresses gzip and zstd data while it arrives. Data that the decoder does not read is ignored, and the decoder may not report that
+ * zstd data is truncated (https://github.com/nodejs/node/issues/64592): the end mark of the tar proves that it is complete. Throws
+ * `damaged-archive`, and what the chunks throw.
+ */
+export function decompressed(
+  chunks: AsyncIterable<Uint8Array>,
+  compression: 'gzip' | 'zstd' | undefined,
+): AsyncIterable<Uint8Array> {
+  if (compression === undefined) return chunks;
+  const decoder = compression === 'gzip' ? createGunzip({ chunkSize }) : createZstdDecompress({ chunkSize });
+  return passedThrough(decoder, chunks);
+}
+
+/** What a decoder of zlib makes of the chunks. Throws `damaged-archive`, and what the chunks throw. */
+export async function* passedThrough(
+  decoder: Transform,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  // An error of the input destroys the decoder, and is thrown by the iteration.
+  pipeline(chunks, decoder, () => undefined);
+  try {
+    yield* decoder;
+  } catch (error) {
+    if (!/^(Z_|ZSTD_)/.test(codeOf(error))) throw error;
+    throw damagedArchive(`it cannot be decompressed (${errorMessage(error)})`, error);
+  }
+}
+
+/** Reads chunks from the first byte to the last. */
+export class UnpackedBytes implements AsyncDisposable {
+  readonly #chunks: AsyncIterator<Uint8Array, unknown>;
+  #chunk: Buffer = Buffer.alloc(0);
+  /** Where its rest begins. */
+  #at = 0;
+
+  constructor(chunks: AsyncIterable<Uint8Array>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  /** The rest of a chunk, at most this many bytes. Undefined at the end. */
+  async next(maxBytes = Infinity): Promise<Buffer | undefined> {
+    while (this.#at === this.#chunk.length) {
+      const chunk = await this.#chunks.next();
+      if (chunk.done === true) return undefined;
+      this.#chunk = asBuffer(chunk.value);
+      this.#at = 0;
+    }
+    return this.#take(maxBytes);
+  }
+
+  /** Throws `damaged-archive` if the archive ends before. */
+  content(sizeBytes: number): Content {
+    return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#arriving(sizeBytes);
+  }
+
+  /** Like `content`, in one piece. */
+  whole(sizeBytes: number): Buffer | Promise<Buffer> {
+    return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#arriving(sizeBytes));
+  }
+
+  /** Ends the chunks: a decoder without a result would otherwise read on to the end of the archive. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#chunks.return?.();
+  }
+
+  async *#arriving(sizeBytes: number): AsyncGenerator<Buffer> {
+    for (let left = sizeBytes; left > 0;) {
+      const bytes = await this.next(left);
+      if (bytes === undefined) throw damagedArchive('it is truncated');
+      yield bytes;
+      left -= bytes.length;
+    }
+  }
+
+  #has(sizeBytes: number): boolean {
+    return this.#at + sizeBytes <= this.#chunk.length;
+  }
+
+  #take(maxBytes: number): Buffer {
+    const bytes = this.#chunk.subarray(this.#at, this.#at + maxBytes);
+    this.#at += bytes.length;
+    return bytes;
+  }
+}
