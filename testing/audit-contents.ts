@@ -1,6 +1,6 @@
 /** Audits files that are in memory. */
-import { type AuditResult, figuresOf } from '../src/audit/audit-report.ts';
-import { evaluate } from '../src/audit/evaluate.ts';
+import { figuresOf } from '../src/audit/audit-report.ts';
+import { type Audit, evaluate } from '../src/audit/evaluate.ts';
 import { type Baseline, Findings } from '../src/audit/findings.ts';
 import { readFile } from '../src/audit/page-reader.ts';
 import { ReferenceTable } from '../src/audit/reference-table.ts';
@@ -22,7 +22,7 @@ export interface AuditOptions {
 
 /** An audit, and what its report contains. */
 export interface AuditedContents extends Readonly<Record<string, unknown>> {
-  readonly audit: AuditResult;
+  readonly audit: Audit;
   readonly findings: Findings['listed'];
   readonly targets: ReturnType<Findings['targets']>;
 }
@@ -35,6 +35,6 @@ export async function auditContents(
   const files = new ReferenceTable(domain, maxBytes);
   for (const { path, content } of contents) await readFile(path, Buffer.from(content), { table: files, turns });
   const audit = { place: { domain, basePath }, files, findings: new Findings(ignore, baseline) };
-  await evaluate(files, { ...audit, turns });
+  await evaluate(audit, turns);
   return { audit, ...figuresOf(audit), findings: audit.findings.listed, targets: audit.findings.targets() };
 }

@@ -4,32 +4,25 @@
  */
 import { countText, numberText } from '../text/amounts.ts';
 import { isObject, jsonIn, listPieces } from '../text/json.ts';
-import type { SitePlace } from './evaluate.ts';
+import type { Audit, SitePlace } from './evaluate.ts';
 import { type Baseline, type Findings, keyOf, type NoteKind, noteKinds, type Tally, type Target } from './findings.ts';
-import type { ReferenceTable } from './reference-table.ts';
-
-export interface AuditResult {
-  readonly place: SitePlace;
-  readonly files: ReferenceTable;
-  readonly findings: Findings;
-}
 
 /** Another one has other fields. */
 const schema = 3;
 
 /** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
-export function* reportPieces(result: AuditResult): Generator<string> {
-  const { domain = null, basePath } = result.place;
-  const head = { schema, domain, basePath, ...figuresOf(result) };
+export function* reportPieces(audit: Audit): Generator<string> {
+  const { domain = null, basePath } = audit.place;
+  const head = { schema, domain, basePath, ...figuresOf(audit) };
   yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
-  yield* listPieces(targetsIn(result));
+  yield* listPieces(targetsIn(audit));
   yield ',\n  "findings": ';
-  yield* listPieces(result.findings.listed);
+  yield* listPieces(audit.findings.listed);
   yield '\n}\n';
 }
 
 /** Returns the counts of the report. */
-export function figuresOf({ files, findings }: AuditResult): Readonly<Record<string, unknown>> {
+export function figuresOf({ files, findings }: Audit): Readonly<Record<string, unknown>> {
   const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
   return {
     ...{ pageCount: files.pageCount, hasErrorPage: files.has('404.html') },
@@ -42,7 +35,7 @@ export function figuresOf({ files, findings }: AuditResult): Readonly<Record<str
 }
 
 /** Known ones as well, so that the report can replace the baseline. */
-function* targetsIn({ findings }: AuditResult): Generator {
+function* targetsIn({ findings }: Audit): Generator {
   for (const { kind, target, all, found } of findings.targets()) {
     const { count, pageCount, onlyFile } = all;
     yield { kind, target, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
@@ -74,27 +67,27 @@ function placeText({ domain = 'no domain', basePath }: Readonly<Record<'domain' 
  * Returns whether most pages load a file from outside the base path. A template may contain a link that leaves it, and so may the
  * error page, although the site works under every path.
  */
-function isBuiltForRoot({ files, findings }: AuditResult): boolean {
+function isBuiltForRoot({ files, findings }: Audit): boolean {
   return findings.loadedOutside.pageCount >= Math.max(1, files.pageCount / 2);
 }
 
 /** Returns what is wrong with the site, in a sentence without its full stop. */
-export function verdictText(result: AuditResult): string {
-  const { place, files, findings } = result;
+export function verdictText(audit: Audit): string {
+  const { place, files, findings } = audit;
   const outside = findings.kinds.get('outside-base-path');
-  if (outside === undefined || !isBuiltForRoot(result)) return countsText(result);
+  if (outside === undefined || !isBuiltForRoot(audit)) return countsText(audit);
   const pages = `${numberText(outside.pageCount)} of ${countText(files.pageCount, 'page')}`;
   return `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${place.basePath}: the site is built for the root of a host`;
 }
 
 /** Returns what to do if one cause explains most findings. Exceptions would only hide them: readers see pages without styles. */
-export function adviceText(result: AuditResult): string | undefined {
-  if (!isBuiltForRoot(result)) return undefined;
+export function adviceText(audit: Audit): string | undefined {
+  if (!isBuiltForRoot(audit)) return undefined;
   return 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.';
 }
 
 /** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored, 12 known`. */
-function countsText({ files, findings }: AuditResult): string {
+function countsText({ files, findings }: Audit): string {
   const { found, kinds, ignoredCount, knownCount } = findings;
   const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
   const ofKinds = frequent.map(([kind, { count }]) => `${numberText(count)} ${kind}`).join(', ');
@@ -139,7 +132,7 @@ function ruleText(text: string): string {
 }
 
 /** Returns what readers of a copy may notice, although nothing in it is broken, in sentences without their full stops. */
-export function readerNotes({ place, files, findings }: AuditResult): readonly string[] {
+export function readerNotes({ place, files, findings }: Audit): readonly string[] {
   const notes = noteKinds.flatMap((kind) => {
     const tally = findings.notes.get(kind);
     return tally === undefined ? [] : [`${noteText(kind, tally, place.domain)}: ${frequentText(kind, findings)}`];

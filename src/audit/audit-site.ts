@@ -9,16 +9,8 @@ import { Failure, type Outcome } from '../failure.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
-import {
-  adviceText,
-  type AuditResult,
-  baselineIn,
-  findingTexts,
-  readerNotes,
-  reportPieces,
-  verdictText,
-} from './audit-report.ts';
-import { evaluate } from './evaluate.ts';
+import { adviceText, baselineIn, findingTexts, readerNotes, reportPieces, verdictText } from './audit-report.ts';
+import { type Audit, evaluate } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
 import { isRead, readFile } from './page-reader.ts';
 import { ReferenceTable } from './reference-table.ts';
@@ -41,17 +33,16 @@ export async function auditSite(
   emit({ kind: 'audit-started', folder: sitePath, basePath });
   const turns = new Turns(signal, clock);
   const files = await timed('Read', context, () => readFolder(input, domain, turns));
-  const place = { domain, basePath };
-  await timed('Audit', context, () => evaluate(files, { place, findings, turns }));
-  const result = { place, files, findings };
-  await writeReport(result, reportPath, turns);
+  const audit = { place: { domain, basePath }, files, findings };
+  await timed('Audit', context, () => evaluate(audit, turns));
+  await writeReport(audit, reportPath, turns);
   const failsRun = fail && findings.found.count > 0;
-  const [verdict, advice] = [verdictText(result), adviceText(result)];
+  const [verdict, advice] = [verdictText(audit), adviceText(audit)];
   emit({
     kind: 'site-audited',
     ...{ reportPath, failsRun, verdict, advice, pageCount: files.pageCount, findingCount: findings.found.count },
     findings: findingTexts(findings),
-    notes: readerNotes(result),
+    notes: readerNotes(audit),
     unusedRules: findings.unusedIgnoreRules,
     goneCount: findings.goneCount,
   });
@@ -99,9 +90,9 @@ async function readFolder(input: PathInput, domain: string | undefined, turns: T
   return table;
 }
 
-async function writeReport(result: AuditResult, path: string, turns: Turns): Promise<void> {
+async function writeReport(audit: Audit, path: string, turns: Turns): Promise<void> {
   const pieces: string[] = [];
-  for (const piece of reportPieces(result)) {
+  for (const piece of reportPieces(audit)) {
     pieces.push(piece);
     await turns.take();
   }

@@ -25,48 +25,43 @@ export interface Reference {
 /** The attributes of one tag, by their names in lower case. */
 export type Attributes = ReadonlyMap<string, string>;
 
-interface RuleOptions {
-  /** The addresses in the value. Default: the value is one address. */
-  readonly addresses?: (value: string) => Iterable<string>;
-  /** Whether the rule applies, given the other attributes of the element. Default: always. */
-  readonly applies?: (attributes: Attributes) => boolean;
-}
+/** Whether a rule applies, given the attributes of the element. */
+type Condition = (attributes: Attributes) => boolean;
 
 /** Elements and attributes are separated by spaces. */
-type Rule = readonly [elements: string, attributes: string, purpose: Purpose, options?: RuleOptions];
+type Rule = readonly [elements: string, attributes: string, purpose: Purpose, applies?: Condition];
 
-const srcset = { addresses: srcsetAddresses };
-const icon = relIs('icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon');
+const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
 
 const rules: readonly Rule[] = [
   ['a', 'href xlink:href', 'link'],
   ['area', 'href', 'link'],
-  ['meta', 'content', 'link', { addresses: refreshAddresses, applies: valueIs('http-equiv', 'refresh') }],
+  ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
   ['form', 'action', 'form'],
-  ['script', 'src href xlink:href', 'script', { applies: isScript }],
-  ['link', 'href', 'style', { applies: relIs('stylesheet') }],
-  ['link', 'href', 'image', { applies: icon }],
-  ['link', 'href', 'preload', { applies: relIs('preload modulepreload prefetch prerender') }],
-  ['link', 'href', 'file', { applies: relIs('manifest') }],
-  ['link', 'href', 'twin', { applies: isMarkdownTwin }],
-  ['link', 'imagesrcset', 'preload', { ...srcset, applies: relIs('preload') }],
+  ['script', 'src href xlink:href', 'script', isScript],
+  ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
+  ['link', 'href', 'image', hasWord('rel', icons)],
+  ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
+  ['link', 'href', 'file', hasWord('rel', 'manifest')],
+  ['link', 'href', 'twin', isMarkdownTwin],
+  ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
   ['image use feimage', 'href xlink:href', 'image'],
   // In HTML, `image` is an alias of `img`.
   ['img image', 'src', 'image'],
   ['audio source track video', 'src', 'media'],
-  ['img image source', 'srcset', 'image', srcset],
+  ['img image source', 'srcset', 'image'],
   ['video', 'poster', 'image'],
-  ['input', 'src', 'image', { applies: valueIs('type', 'image') }],
+  ['input', 'src', 'image', hasWord('type', 'image')],
   ['body table thead tbody tfoot tr td th', 'background', 'image'],
-  ['iframe', 'src', 'frame', { applies: (attributes) => !attributes.has('srcdoc') }],
+  ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
   ['embed frame', 'src', 'frame'],
   ['object', 'data', 'frame'],
 ];
 
-const attributeRules = rules.flatMap(([elements, attributes, purpose, options]) =>
+const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) =>
   elements
     .split(' ')
-    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, ...options }))),
+    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))),
 );
 
 const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
@@ -83,16 +78,16 @@ export const presentationAttributes: ReadonlySet<string> = new Set([
   ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]);
 
-/** What is beyond is ignored: matching a longer value would take long, and so would adding more addresses. */
+/** What is beyond is ignored: matching a longer value would take long, and so would recording more addresses. */
 const maxValueLength = 2 * 1024 * 1024;
 const maxAddresses = 1000;
 
 /** Yields the references in the attributes of an element. */
 export function* elementReferences(element: string, attributes: Attributes): Generator<Reference> {
-  for (const { attribute, purpose, applies, addresses } of rulesByElement.get(element) ?? []) {
+  for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
     const value = attributes.get(attribute)?.slice(0, maxValueLength);
     if (value === undefined || applies?.(attributes) === false) continue;
-    for (const address of addresses?.(value) ?? [value]) yield { element, attribute, purpose, address };
+    for (const address of addressesIn(attribute, value)) yield { element, attribute, purpose, address };
   }
 }
 
@@ -114,27 +109,26 @@ export function isCss(attributes: Attributes): boolean {
   return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
 }
 
-function valueIs(attribute: string, word: string): (attributes: Attributes) => boolean {
-  return (attributes) => attributes.get(attribute)?.trim().toLowerCase() === word;
-}
-
 /** Programs read the page as Markdown there. No browser does. */
 function isMarkdownTwin(attributes: Attributes): boolean {
-  return relIs('alternate')(attributes) && valueIs('type', 'text/markdown')(attributes);
+  return hasWord('rel', 'alternate')(attributes) && hasWord('type', 'text/markdown')(attributes);
 }
 
 /** A longer list of words is cut. */
-const maxRelLength = 1024;
+const maxWordsLength = 1024;
 
-/** One of the words, which spaces separate, is enough. */
-function relIs(words: string): (attributes: Attributes) => boolean {
+/** Whether an attribute has one of the words, which spaces separate. */
+function hasWord(attribute: string, words: string): Condition {
   const accepted = new Set(words.split(' '));
-  return (attributes) =>
-    (attributes.get('rel') ?? '')
-      .slice(0, maxRelLength)
-      .toLowerCase()
-      .split(/\s+/)
-      .some((word) => accepted.has(word));
+  return (attributes) => {
+    const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
+    return written.split(/\s+/).some((word) => accepted.has(word));
+  };
+}
+
+function addressesIn(attribute: string, value: string): Iterable<string> {
+  if (attribute.endsWith('srcset')) return srcsetAddresses(value);
+  return attribute === 'content' ? refreshAddresses(value) : [value];
 }
 
 /**

@@ -16,20 +16,25 @@ export interface SitePlace {
   readonly basePath: string;
 }
 
+/** What is audited, and what was found. */
+export interface Audit {
+  readonly place: SitePlace;
+  readonly files: ReferenceTable;
+  readonly findings: Findings;
+}
+
 /** Evaluating this many takes a few milliseconds at most. Checking the time for each one would take as long as evaluating it. */
 const referencesPerTurn = 100;
 
 /** Hosts answer with the error page at every address. Its relative references have to work two folders down as well. */
 const deepErrorPage = 'any/folder/404.html';
 
-/** Adds what is wrong with the files of the table. Throws `site-too-large` and the reason of the signal of the turns. */
-export async function evaluate(
-  table: ReferenceTable,
-  { place, findings, turns }: { readonly place: SitePlace; readonly findings: Findings; readonly turns: Turns },
-): Promise<void> {
-  const evaluator = new Evaluator(place, table, findings);
-  const deep = new Evaluator(place, table, findings);
-  for (const [path, { base, isUnread, references }] of table.contents()) {
+/** Adds what is wrong with the files. Throws `site-too-large` and the reason of the signal of the turns. */
+export async function evaluate(audit: Audit, turns: Turns): Promise<void> {
+  const { files, findings } = audit;
+  const evaluator = new Evaluator(audit);
+  const deep = new Evaluator(audit);
+  for (const [path, { base, isUnread, references }] of files.contents()) {
     await turns.take();
     if (isUnread) findings.add(path, findings.target('unread-file', `/${path}`));
     evaluator.enter(path, base);
@@ -51,9 +56,7 @@ const siteHost = 'site.invalid';
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 
 class Evaluator {
-  readonly #domain: string | undefined;
-  readonly #files: ReferenceTable;
-  readonly #findings: Findings;
+  readonly #audit: Audit;
   readonly #root: string;
   /** Begins and ends with a slash, percent-decoded. */
   readonly #basePath: string;
@@ -65,11 +68,9 @@ class Evaluator {
   /** The URL that the references of the current file are relative to. */
   #documentUrl = '';
 
-  constructor({ domain, basePath }: SitePlace, files: ReferenceTable, findings: Findings) {
-    this.#domain = domain;
-    this.#files = files;
-    this.#findings = findings;
-    this.#root = new URL(`${basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
+  constructor(audit: Audit) {
+    this.#audit = audit;
+    this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
     this.#basePath = decodedPath(new URL(this.#root).pathname);
   }
 
@@ -97,37 +98,40 @@ class Evaluator {
 
   #evaluate({ purpose, address }: Reference): Target | undefined {
     const url = URL.parse(address, this.#documentUrl);
-    if (url === null) return isFollowed(purpose) ? undefined : this.#findings.target('missing-file', `/${address}`);
+    if (url === null) return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const path = decodedPath(url.pathname);
     if (purpose === 'twin') return this.#missingTwin(url.host, path);
     if (url.host !== siteHost) return this.#external(purpose, url.host, path);
     if (purpose === 'form') return undefined;
     const sitePath = this.#sitePath(path);
-    if (sitePath === undefined) return this.#findings.target('outside-base-path', path);
-    return this.#files.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
+    if (sitePath === undefined) return this.#target('outside-base-path', path);
+    return this.#audit.files.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
+  }
+
+  #target(kind: Target['kind'], target: string): Target {
+    return this.#audit.findings.target(kind, target);
   }
 
   /** What is wrong with a reference to a path that is not a file. */
-  #withoutFile(purpose: Purpose, sitePath: string): Target | undefined {
-    const page = pageLike.has(purpose) ? this.#pageFor(sitePath) : undefined;
-    if (page === undefined)
-      return this.#findings.target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${sitePath}`);
-    const isWrongSlash = sitePath.endsWith('/') && !page.endsWith('/index.html');
-    return isWrongSlash ? this.#findings.target('final-slash', `/${sitePath}`) : undefined;
+  #withoutFile(purpose: Purpose, path: string): Target | undefined {
+    const page = pageLike.has(purpose) ? this.#pageFor(path) : undefined;
+    if (page === undefined) return this.#target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
+    const isWrongSlash = path.endsWith('/') && !page.endsWith('/index.html');
+    return isWrongSlash ? this.#target('final-slash', `/${path}`) : undefined;
   }
 
   /** Hosts serve `/a` from `a.html` or `a/index.html`, and `/a/` from the latter; some from the former. Paths are case-sensitive. */
   #pageFor(path: string): string | undefined {
     const name = path.replace(/\/$/, '');
     const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-    return pages.find((page) => this.#files.has(page));
+    return pages.find((page) => this.#audit.files.has(page));
   }
 
   /** Links to other hosts are not checked, but those to the site's own domain lead readers out of the copy. */
   #external(purpose: Exclude<Purpose, 'twin'>, host: string, path: string): Target | undefined {
-    if (!isFollowed(purpose)) return this.#findings.target(`external-${purpose}`, host);
-    return host === this.#domain ? this.#findings.target('own-domain', path) : undefined;
+    if (!isFollowed(purpose)) return this.#target(`external-${purpose}`, host);
+    return host === this.#audit.place.domain ? this.#target('own-domain', path) : undefined;
   }
 
   /** The path relative to the site, if it is under the base path. */
@@ -139,9 +143,9 @@ class Evaluator {
 
   /** A twin at the site's own domain counts as well: the copy could have it. */
   #missingTwin(host: string, path: string): Target | undefined {
-    const sitePath = host === this.#domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
-    if (sitePath === undefined || this.#files.has(sitePath)) return undefined;
-    return this.#findings.target('missing-twin', `/${sitePath}`);
+    const { place, files } = this.#audit;
+    const sitePath = host === place.domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
+    return sitePath === undefined || files.has(sitePath) ? undefined : this.#target('missing-twin', `/${sitePath}`);
   }
 }
 

@@ -116,7 +116,7 @@ export class Findings {
   add(file: string, target: Target, reference?: Reference): void {
     const { kind, knownFile } = target;
     const isKnown = knownFile === null || knownFile === file;
-    const matching = target.rules.filter((rule) => rule.matchesFile(file));
+    const matching = target.rules.filter((rule) => rule.matchesFile(`/${file}`));
     for (const rule of matching) rule.isUsed = true;
     if (matching.length === 0) target.all.add(file);
     if (matching.length > 0) this.ignoredCount += 1;

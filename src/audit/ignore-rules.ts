@@ -5,15 +5,17 @@ import { percentDecoded } from '../text/paths.ts';
 /** One exception. It is compared once with each target, and with each finding about it. */
 export class Rule {
   readonly given: IgnoreRule;
-  readonly #sources: Glob | undefined;
-  readonly #targets: Glob | undefined;
+  /** Whether the file that contains the reference matches. */
+  readonly matchesFile: Matcher;
+  readonly #matchesTarget: Matcher;
   /** Whether it has matched a finding. */
   isUsed = false;
 
   constructor(given: IgnoreRule) {
     this.given = given;
-    this.#sources = given.source === undefined ? undefined : new Glob(given.source);
-    this.#targets = given.target === undefined ? undefined : new Glob(given.target);
+    this.matchesFile = globMatcher(given.source);
+    // Every glob begins with a slash, and no host does.
+    this.#matchesTarget = globMatcher(given.target);
   }
 
   /** Whether kind and target match. */
@@ -21,13 +23,7 @@ export class Rule {
     const { kind: ruleKind, host } = this.given;
     if ((ruleKind ?? kind) !== kind) return false;
     if (host !== undefined && !(kind.startsWith('external-') && matchesHost(target, host))) return false;
-    // Every glob begins with a slash, and no host does.
-    return this.#targets?.matches(target) !== false;
-  }
-
-  /** Whether the file that contains the reference matches. */
-  matchesFile(file: string): boolean {
-    return this.#sources?.matches(`/${file}`) !== false;
+    return this.#matchesTarget(target);
   }
 }
 
@@ -46,21 +42,19 @@ type Pattern<Part> = readonly (Part | null)[];
 /** The text, if it has no wildcard, or else its single characters. */
 type NamePattern = string | Pattern<string>;
 
-export class Glob {
-  /** The path, if the glob has no wildcard. */
-  readonly #pattern: string | Pattern<NamePattern>;
+type Matcher = (path: string) => boolean;
 
-  constructor(glob: string) {
-    this.#pattern = glob.includes('*') ? glob.split('/').map(namePattern) : percentDecoded(glob);
-  }
-
-  /** Both begin with a slash. The time is at most proportional to the product of their lengths. */
-  matches(path: string): boolean {
-    if (typeof this.#pattern === 'string') return path === this.#pattern;
+/** Glob and path begin with a slash. The time is at most proportional to the product of their lengths. Without a glob, all paths match. */
+export function globMatcher(glob: string | undefined): Matcher {
+  if (glob === undefined) return () => true;
+  const plain = percentDecoded(glob);
+  if (!glob.includes('*')) return (path) => path === plain;
+  const pattern = glob.split('/').map(namePattern);
+  return (path) => {
     // Counting the bytes of a long path takes as long as comparing a short one.
     if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes) return false;
-    return matchesInOrder(path.split('/'), this.#pattern, matchesName);
-  }
+    return matchesInOrder(path.split('/'), pattern, matchesName);
+  };
 }
 
 function namePattern(name: string): NamePattern | null {
