@@ -16,7 +16,8 @@ interface ReportedRun {
   readonly isSummaryWanted: boolean;
   readonly log: RunLog;
   readonly host: Host;
-  readonly clock: Clock;
+  /** Of the process: durations count from its start. */
+  readonly clock: Pick<Clock, 'elapsedMs'>;
 }
 
 /** Exit this long after the report, even if a connection that does not close keeps the process alive. */
@@ -24,14 +25,12 @@ const exitDelayMs = 2_000;
 
 export class OutcomeReporter {
   readonly #run: ReportedRun;
-  readonly #startMs: number;
   #state: 'running' | 'succeeded' | 'failed' = 'running';
   /** Of a failed step. */
   #exitCode = 1;
 
   constructor(run: ReportedRun) {
     this.#run = run;
-    this.#startMs = run.clock.elapsedMs();
   }
 
   /** Whether the step has been reported as succeeded or failed. */
@@ -42,8 +41,8 @@ export class OutcomeReporter {
   /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
   succeed(outcome: Outcome): void {
     if (this.#state === 'failed') return;
-    const { log } = this.#run;
-    log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
+    const { log, clock } = this.#run;
+    log.emit({ kind: 'run-succeeded', outcome, durationMs: clock.elapsedMs() });
     log.logDetails();
     this.#state = 'succeeded';
     this.#finish();
@@ -73,7 +72,7 @@ export class OutcomeReporter {
   }
 
   #reportFailure(failure: Failure, { withDetails }: { readonly withDetails: boolean }): void {
-    const { title, log, host } = this.#run;
+    const { title, log, host, clock } = this.#run;
     if (withDetails) log.logDetails(failure.details);
     const { code } = failure;
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
@@ -82,7 +81,7 @@ export class OutcomeReporter {
     const hint = hintOf(failure, log.events);
     log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
     try {
-      log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
+      log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
     } catch {
       // The failure has been reported. An error here would hide it.
     }
@@ -105,9 +104,5 @@ export class OutcomeReporter {
       log.warn(`Could not write the job summary: ${errorMessage(error)}`);
     }
     setTimeout(() => process.exit(), exitDelayMs).unref();
-  }
-
-  #durationMs(): number {
-    return this.#run.clock.elapsedMs() - this.#startMs;
   }
 }

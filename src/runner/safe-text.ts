@@ -1,6 +1,6 @@
 /** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
 
-/** Longer text is shortened in the middle, in UTF-16 units. */
+/** Longer text is shortened in the middle, in UTF-16 units: runners truncate an annotation at 4,096 characters. */
 const maxLength = 4_000;
 /** Length that is kept at the end. */
 const endLength = 1_000;
@@ -71,8 +71,14 @@ export function linkTo(url: URL, text: string): string {
   return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
 }
 
-/** Returns a section that is collapsed until the reader opens it. */
+/** Returns a list of Markdown texts. Empty without items. */
+export function listOf(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+/** Returns a section that is collapsed until the reader opens it. Empty without content. */
 export function collapsed(summary: string, content: string): string {
+  if (content === '') return '';
   return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
 

@@ -5,7 +5,7 @@ import { changeCounts, changedFilesText, pageChangesText } from '../presenter/si
 import type { ChangedPage } from '../model/site.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { addressPath } from '../text/paths.ts';
-import { collapsed, linkTo, markdownText, shortText } from './safe-text.ts';
+import { collapsed, linkTo, listOf, markdownText, shortText } from './safe-text.ts';
 
 /** A cell in the row of figures. The note is HTML and appears below the value in small type. */
 export interface Figure {
@@ -33,11 +33,10 @@ export function changeFigure(events: readonly RunEvent[]): readonly Figure[] {
   return [{ ...figure, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
 }
 
-/** The size of the site, or of the bundle if the archive was not read, and the difference from the last export. */
+/** The size of the site, or of the bundle if it was not downloaded, and the difference from the last export. */
 export function sizeFigure(events: readonly RunEvent[]): readonly Figure[] {
   const site = lastOf(events, 'site-read');
-  const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
-  const sizeBytes = (site ?? bundle)?.sizeBytes;
+  const sizeBytes = (site ?? lastOf(events, 'bundle-url-created'))?.sizeBytes;
   if (sizeBytes === undefined) return [];
   const changes = lastOf(events, 'changes-committed');
   const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
@@ -65,23 +64,18 @@ export function changedPages(events: readonly RunEvent[], redact: (text: string)
   const listed = [...open, ...others].slice(0, maxListedPages);
   const titles = Map.groupBy(listed, ({ title }) => title);
   const domain = lastOf(events, 'export-requested')?.domain;
-  const lines = listed.map((page) => {
-    const isUnique = titles.get(page.title)?.length === 1;
-    return `- ${pageText(page, { isUnique, redact, domain })}`;
-  });
-  const folded = lines.slice(open.length);
+  const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
   const moreCount = compared.pages.length - listed.length;
-  if (moreCount > 0) folded.push(`- and ${numberText(moreCount)} more`);
+  const more = moreCount > 0 ? [`and ${numberText(moreCount)} more`] : [];
   return [
     `**${markdownText(sentence)}**`,
-    ...(open.length === 0 ? [] : [lines.slice(0, open.length).join('\n')]),
-    ...(others.length === 0 ? [] : [collapsed(`${numberText(others.length)} more`, folded.join('\n'))]),
+    listOf(lines.slice(0, open.length)),
+    collapsed(`${numberText(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
   ];
 }
 
 interface PageContext {
-  /** Whether no other page that is listed has the title. */
-  readonly isUnique: boolean;
+  readonly titles: ReadonlyMap<string, readonly ChangedPage[]>;
   readonly redact: (text: string) => string;
   readonly domain: string | undefined;
 }
@@ -89,16 +83,16 @@ interface PageContext {
 /** In every font, and escaped: a plus sign would begin a list. */
 const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' } as const;
 
-function pageText(page: ChangedPage, { isUnique, redact, domain }: PageContext): string {
+function pageText(page: ChangedPage, { titles, redact, domain }: PageContext): string {
   const { kind, path, title, from, changes } = page;
-  const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
-  const name = title === '' ? shownPath : isUnique ? shownTitle : `${shownTitle} (${shownPath})`;
+  const shownPath = shortText(redact(path));
+  const place = titles.get(title)?.length === 1 ? '' : ` (${shownPath})`;
+  const name = title === '' ? shownPath : shortText(redact(title)) + place;
   const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
   const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
   if (from !== undefined) return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
-  return changes === undefined
-    ? shown
-    : [shown, changeTexts(changes, htmlMarks).join(' · ')].filter((text) => text !== '').join(': ');
+  const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
+  return words === '' ? shown : `${shown}: ${words}`;
 }
 
 const htmlMarks = {

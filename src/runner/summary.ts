@@ -5,7 +5,7 @@ import { publishedText } from '../presenter/deployed-events.ts';
 import { firstPaths } from '../presenter/site-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { hintOf, jobIdOf, resumeLine } from './failure-help.ts';
-import { collapsed, linkTo, markdownText, safeLine, shortText } from './safe-text.ts';
+import { collapsed, linkTo, listOf, markdownText, safeLine, shortText } from './safe-text.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 
 interface SummaryContext {
@@ -27,13 +27,13 @@ export function summaryText(run: SummaryContext): string {
   const sections = [
     `### ${headline(run)}`,
     ...failureText(run),
-    ...agentResult(run),
-    ...figuresTable(events),
+    agentResult(run),
+    figuresTable(events),
     ...changedPages(events, redact),
     ...auditResult(run),
-    ...details(run),
+    details(run),
   ];
-  return [...sections, ''].join('\n\n');
+  return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
 
 /** A step that has been reported as succeeded may fail afterwards. */
@@ -56,11 +56,10 @@ function headline({ title, events, redact }: SummaryContext): string {
 function resultText(title: string, events: readonly RunEvent[]): string {
   const { outcome } = endOf(events);
   const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
-  const fileCheck = lastOf(events, 'files-checked');
   const subject = subjectOf(events) ?? title;
-  const ending = outcome === 'timed-out' ? 'timed out' : outcome;
   // The job itself may have succeeded, or continue.
-  if (outcome !== 'succeeded') return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
+  if (outcome !== 'succeeded') return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
+  const fileCheck = lastOf(events, 'files-checked');
   if (fileCheck !== undefined) return publishedText(fileCheck);
   const audit = lastOf(events, 'site-audited');
   if (audit !== undefined) return `${subject}: ${audit.verdict}`;
@@ -102,40 +101,33 @@ function changeWords(events: readonly RunEvent[]): readonly string[] {
   });
 }
 
-function failureText({ events, redact, helpUrl }: SummaryContext): readonly string[] {
+function failureText({ events, redact, helpUrl = '' }: SummaryContext): readonly string[] {
   const { failure } = endOf(events);
   if (failure === undefined) return [];
-  const hint = hintOf(failure, events);
   const line = resumeLine(failure, events);
-  const url = helpUrl === undefined ? null : URL.parse(helpUrl);
+  const url = URL.parse(helpUrl);
+  // The disk of a runner, with the list of changes, may not exist for long.
+  const lacking = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-    ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-    // To paste. Unlike a fence, no text can close an indented block.
-    ...(line === undefined ? [] : [`    ${safeLine(redact(line))}`]),
-    ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
-    // An indented block after a list would belong to its last item.
-    ...lackingPages(events, redact),
+    withCode(markdownText(redact(hintOf(failure, events)))),
+    // To paste. Unlike a fence, no text can close an indented block, and it would belong to a list before it.
+    line === undefined ? '' : `    ${safeLine(redact(line))}`,
+    url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+    lacking.length === 0 ? '' : 'Lacking pages:',
+    listOf(lacking.map((path) => markdownText(shortText(redact(path))))),
   ];
 }
 
-/** The published pages that the export lacks: the disk of a runner, with the list of changes, may not exist for long. */
-function lackingPages(events: readonly RunEvent[], redact: SummaryContext['redact']): readonly string[] {
-  const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-  return lines.length === 0
-    ? []
-    : ['Lacking pages:', lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
-}
-
 /** The status of the agent job and a link to its pull request. */
-function agentResult({ events, redact }: SummaryContext): readonly string[] {
+function agentResult({ events, redact }: SummaryContext): string {
   const agentJob = lastOf(events, 'agent-job-read');
-  if (agentJob === undefined) return [];
+  if (agentJob === undefined) return '';
   const { status, pullRequest } = agentJob;
   const shown = redact(pullRequest);
   const url = shown === pullRequest ? URL.parse(pullRequest) : null;
   const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-  return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
+  return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
 }
 
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
@@ -144,9 +136,9 @@ function withCode(text: string): string {
 }
 
 /** One row of at most four figures, for an export that succeeded. */
-function figuresTable(events: readonly RunEvent[]): readonly string[] {
+function figuresTable(events: readonly RunEvent[]): string {
   const { outcome, durationMs } = endOf(events);
-  if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined) return [];
+  if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined) return '';
   const pageCount = pageCountOf(events);
   const site = lastOf(events, 'site-read');
   // A site has more files than pages, such as error pages and assets.
@@ -157,11 +149,14 @@ function figuresTable(events: readonly RunEvent[]): readonly string[] {
     ...sizeFigure(events),
     { name: 'Duration', value: durationText(durationMs) },
   ];
-  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const values = figures.map(
     ({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`,
   );
-  return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+  return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
+}
+
+function tableOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
@@ -170,26 +165,26 @@ function unbroken(text: string): string {
 }
 
 function auditResult({ events, redact }: SummaryContext): readonly string[] {
-  const audit = lastOf(events, 'site-audited');
-  if (audit === undefined) return [];
-  const { findings, notes } = audit;
+  const { findings, notes } = lastOf(events, 'site-audited') ?? { findings: [], notes: [] };
   return [
-    ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
+    listOf(findings.map((line) => markdownText(redact(line)))),
     ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
   ];
 }
 
 /** A list wraps on a phone, while a table with digests would scroll. */
-function details({ events, redact }: SummaryContext): readonly string[] {
-  const jobId = jobIdOf(events);
-  const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(
-    ([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`,
+function details({ events, redact }: SummaryContext): string {
+  const items = Object.entries({ Job: jobIdOf(events) ?? '', ...detailsOf(events) }).filter(
+    ([, value]) => value !== '',
+  );
+  const list = listOf(
+    items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`),
   );
   const steps = events.filter((event) => event.kind === 'step-ended');
-  const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(
-    (each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`,
-  );
-  const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
-  const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
-  return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
+  const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
+    markdownText(step),
+    durationText(durationMs),
+  ]);
+  const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
+  return collapsed('Details', `${list}\n\n${table}`.trim());
 }
