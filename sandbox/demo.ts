@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { print, runDemo } from './demo/run-demo.ts';
+import { print, runDemo } from './run-demo.ts';
 import { serveFolder } from './published/serve-folder.ts';
 import { runStep } from './runner/run-step.ts';
 import { type Sandbox, startSandbox } from './service/start-sandbox.ts';

@@ -5,14 +5,9 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  startSandbox,
-  type Intercept,
-  type ReceivedRequest,
-  type Sandbox,
-  type SandboxOptions,
-} from '../sandbox/service/start-sandbox.ts';
-import { type Call, isFor } from './faults.ts';
+import { deliverAsIs, type Exchange, type ReceivedRequest } from '../sandbox/service/local-server.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/service/start-sandbox.ts';
+import { type Call, type Intercept, isFor } from './faults.ts';
 import { expectNoLeaks } from './secret-checks.ts';
 import {
   type ActionName,
@@ -64,8 +59,11 @@ export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixt
   let current = testFrom(0);
 
   beforeAll(async () => {
-    const intercept: Intercept = (...exchange) => current.intercept(...exchange);
-    sandbox = await startSandbox({ siteFolder: site.path, ...options, intercept });
+    const deliver = async (exchange: Exchange): Promise<void> => {
+      const { request, response, server } = exchange;
+      if (!current.intercept(request, response, server)) await deliverAsIs(exchange);
+    };
+    sandbox = await startSandbox({ siteFolder: site.path, ...options, deliver });
   });
   afterEach(async () => {
     const { secrets, steps, stop, folders } = current;

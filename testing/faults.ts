@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Intercept, ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
+import type { ReceivedRequest, ServerName } from '../sandbox/service/local-server.ts';
 import { readByteRange, type StoredObject } from '../sandbox/storage/storage-server.ts';
 import { serve } from './range-store.ts';
 
@@ -32,6 +32,9 @@ export function isFor(call: Call, server: string, request: Asked): boolean {
 }
 
 type Asked = Pick<ReceivedRequest, 'method' | 'path'> | Pick<IncomingMessage, 'method' | 'url'>;
+
+/** Returns true if it responded itself, or destroyed the socket. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse, server: ServerName) => boolean;
 
 export type Responder = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -5,7 +5,7 @@
 import { jest } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
+import { readPairs } from '../sandbox/runner/step-files.ts';
 import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { guardedTransport, Secrets } from '../src/secrets/secrets.ts';
@@ -51,10 +51,12 @@ export async function runPrintedExport({ inputs, replyTo }: PrintedExportOptions
   const printed = await printedBy({ GITHUB_OUTPUT: outputFile }, async () => {
     summary = await runExport(inputs, { transport, tempFolder: folder.at('temp') });
   });
+  const outputs = new Map<string, string>();
+  readPairs(readFileSync(outputFile, 'utf8'), outputs);
   return {
     printed: printed.replace(/^::add-mask::.*$/gm, ''),
     summary,
-    outputs: parseKeyValues(readFileSync(outputFile, 'utf8'), process.platform).pairs,
+    outputs,
     files: filesIn(folder.at('temp')),
     requests,
   };

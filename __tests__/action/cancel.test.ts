@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import { always, type Responder, type Call, calls, sendPart } from '../../testing/faults.ts';
+import { always, type Responder, type Call, calls, type Intercept, sendPart } from '../../testing/faults.ts';
 import { completedExport } from '../../testing/completed-export.ts';
 import { expectFailure, remainingFiles } from '../../testing/step-checks.ts';
 

@@ -1,6 +1,5 @@
 /** Runs steps through a real proxy. The host names of the servers exist only for the proxy, so a direct connection fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
 import { openAuthority, type Authority } from '../../testing/certificates.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
@@ -13,6 +12,7 @@ import {
   json,
   sendPart,
   type StoredObject,
+  type Intercept,
 } from '../../testing/faults.ts';
 import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
 import { expectFailure } from '../../testing/step-checks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { commandEffects } from '../../sandbox/runner/output-reader.ts';
+import { commandEffects } from '../../sandbox/runner/step-record.ts';
 import { completeLines, parseCommand } from '../../sandbox/runner/workflow-commands.ts';
 import { safeLine } from '../../src/runner/safe-text.ts';
 import { hiddenIn } from './invisible-characters.ts';

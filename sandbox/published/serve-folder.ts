@@ -30,7 +30,6 @@ export async function serveFolder(folder: string): Promise<PublishedHost> {
     // The name is for fault layers, and this host has none.
     name: 'storage',
     port: 0,
-    intercept: () => false,
     deliver: deliverAsIs,
     record: (request) => requests.push(request),
     answer: (request) => answerFrom(folder, request),

@@ -19,7 +19,7 @@ export function pagePathOf(file: string): string {
 
 /** Returns the link `href` of the page `from` as it appears in the bundle. Only links to pages change. */
 export function pageLink(href: string, from: string, map: LinkMap): string {
-  const file = linkedFile(href);
+  const file = unescape(href.replace(/[?#].*$/s, ''));
   const [suffix = ''] = /[?#].*$/s.exec(href) ?? [];
   if (file === '' || /^[a-z][a-z0-9+.-]*:|^\//i.test(href)) return href;
   const path = posix.join(posix.dirname(from), file);
@@ -29,11 +29,6 @@ export function pageLink(href: string, from: string, map: LinkMap): string {
   const target = pagePathOf(path);
   const isLeftOut = map.published.has(target) && !map.included.has(target);
   return isLeftOut ? pageAddress(map.domain, target) + suffix : encoded(pageFile(stem)) + suffix;
-}
-
-/** Returns the file that a relative link points to: without query and fragment, and not percent-encoded. */
-export function linkedFile(href: string): string {
-  return unescape(href.replace(/[?#].*$/s, ''));
 }
 
 export function pageFile(page: string): string {

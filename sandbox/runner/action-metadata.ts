@@ -4,15 +4,12 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { mappingIn, scalarText, stringIn } from '../shapes.ts';
 
-export interface DeclaredInput {
-  readonly name: string;
-  /** The default value; empty if none is declared. */
-  readonly defaultValue: string;
-}
+type Inputs = Readonly<Record<string, string>>;
 
-export interface ActionMetadata {
+interface ActionMetadata {
   readonly mainFile: string;
-  readonly inputs: readonly DeclaredInput[];
+  /** The default values of all inputs; empty if none is declared. */
+  readonly defaults: Inputs;
 }
 
 /** Throws an error with the file if the runner could not start the action. */
@@ -24,40 +21,31 @@ export async function readActionMetadata(actionFolder: string): Promise<ActionMe
   const inputs = Object.entries(mappingIn(root['inputs'] ?? {}));
   return {
     mainFile: path.join(path.dirname(file), stringIn(main)),
-    inputs: inputs.map(([name, declared]) => ({
-      name,
-      defaultValue: scalarText(mappingIn(declared ?? {})['default']),
-    })),
+    defaults: Object.fromEntries(inputs.map(([name, input]) => [name, scalarText(mappingIn(input ?? {})['default'])])),
   };
 }
 
-export interface StepInputs {
+interface StepInputs {
   /** `INPUT_…` variables. */
-  readonly variables: Readonly<Record<string, string>>;
+  readonly variables: Inputs;
   readonly warnings: readonly string[];
 }
 
 /** Merges the step's `with` with the defaults, as the runner does: names are case-insensitive, an undeclared input is passed with a warning. */
-export function stepInputs(declared: readonly DeclaredInput[], given: Readonly<Record<string, string>>): StepInputs {
-  const defaults = declared.map((input): [string, string] => [input.name, input.defaultValue]);
-  const values = [...defaults, ...Object.entries(given)];
+export function stepInputs(defaults: Inputs, given: Inputs): StepInputs {
+  const valid = Object.keys(defaults);
+  const undeclared = Object.keys(given).filter((name) => !valid.includes(name.toLowerCase()));
+  const warning = `Unexpected input(s) ${quoted(undeclared)}, valid inputs are [${quoted(valid)}]`;
+  const values = [...Object.entries(defaults), ...Object.entries(given)];
   return {
     variables: Object.fromEntries(values.map(([name, value]) => [variableName(name), value])),
-    warnings: unexpected(declared, given),
+    warnings: undeclared.length === 0 ? [] : [warning],
   };
 }
 
 /** Only spaces are replaced: `base-url` becomes `INPUT_BASE-URL`. */
 function variableName(input: string): string {
   return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
-}
-
-function unexpected(declared: readonly DeclaredInput[], given: Readonly<Record<string, string>>): readonly string[] {
-  const valid = declared.map((input) => input.name);
-  const undeclared = Object.keys(given).filter((name) => !valid.includes(name.toLowerCase()));
-  return undeclared.length === 0
-    ? []
-    : [`Unexpected input(s) ${quoted(undeclared)}, valid inputs are [${quoted(valid)}]`];
 }
 
 function quoted(names: readonly string[]): string {

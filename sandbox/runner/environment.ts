@@ -13,30 +13,28 @@ export interface StepFolders {
 }
 
 export async function prepareStepFolders(workFolder: string): Promise<StepFolders> {
-  const folders = stepFolders(path.resolve(workFolder));
-  const files = Object.values(folders.commandFiles);
-  const parents = files.map((file) => path.dirname(file));
-  for (const folder of [folders.toolCache, folders.workspace, ...parents]) await mkdir(folder, { recursive: true });
-  for (const file of files) await writeFile(file, '');
-  return folders;
-}
-
-function stepFolders(root: string): StepFolders {
-  const temp = path.join(root, 'temp');
+  const root = path.resolve(workFolder);
+  const [temp, toolCache, workspace] = [
+    path.join(root, 'temp'),
+    path.join(root, 'tool-cache'),
+    path.join(root, 'workspace'),
+  ];
+  const commands = path.join(temp, '_runner_file_commands');
+  for (const folder of [toolCache, workspace, commands]) await mkdir(folder, { recursive: true });
   const step = randomUUID();
-  const commandFile = (prefix: string): string => path.join(temp, '_runner_file_commands', `${prefix}_${step}`);
-  return {
-    temp,
-    toolCache: path.join(root, 'tool-cache'),
-    workspace: path.join(root, 'workspace'),
-    commandFiles: {
-      output: commandFile('set_output'),
-      state: commandFile('save_state'),
-      env: commandFile('set_env'),
-      path: commandFile('add_path'),
-      summary: commandFile('step_summary'),
-    },
+  const commandFile = async (prefix: string): Promise<string> => {
+    const file = path.join(commands, `${prefix}_${step}`);
+    await writeFile(file, '');
+    return file;
   };
+  const commandFiles = {
+    output: await commandFile('set_output'),
+    state: await commandFile('save_state'),
+    env: await commandFile('set_env'),
+    path: await commandFile('add_path'),
+    summary: await commandFile('step_summary'),
+  };
+  return { temp, toolCache, workspace, commandFiles };
 }
 
 export type Environment = Readonly<Record<string, string>>;
@@ -56,20 +54,19 @@ const inheritedNames: Readonly<Partial<Record<NodeJS.Platform, readonly string[]
   darwin: ['TMPDIR'],
 };
 
-export function stepEnvironment(options: EnvironmentOptions): Environment {
-  const all = { ...inheritedVariables(), ...githubVariables(options.folders), ...runnerVariables(options.folders) };
-  const merged = { ...all, ...options.inputs, ...options.overrides };
-  const removed = new Set(Object.keys(options.overrides).filter((name) => options.overrides[name] === ''));
-  return Object.fromEntries(Object.entries(merged).filter(([name]) => !removed.has(name)));
+export function stepEnvironment({ folders, inputs, overrides }: EnvironmentOptions): Environment {
+  const merged = { ...inheritedVariables(), ...runnerVariables(folders), ...inputs, ...overrides };
+  return Object.fromEntries(Object.entries(merged).filter(([name]) => overrides[name] !== ''));
 }
 
 function inheritedVariables(): Environment {
   const names = ['PATH', 'HOME', ...(inheritedNames[process.platform] ?? [])];
-  const found = names.filter((name) => process.env[name] !== undefined);
-  return Object.fromEntries(found.map((name): [string, string] => [name, process.env[name] ?? '']));
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }
 
-function githubVariables({ commandFiles, workspace }: StepFolders): Environment {
+function runnerVariables({ commandFiles, workspace, temp, toolCache }: StepFolders): Environment {
   return {
     CI: 'true',
     GITHUB_ACTIONS: 'true',
@@ -82,9 +79,7 @@ function githubVariables({ commandFiles, workspace }: StepFolders): Environment 
     GITHUB_STATE: commandFiles.state,
     GITHUB_STEP_SUMMARY: commandFiles.summary,
     GITHUB_WORKSPACE: workspace,
+    RUNNER_TEMP: temp,
+    RUNNER_TOOL_CACHE: toolCache,
   };
-}
-
-function runnerVariables({ temp, toolCache }: StepFolders): Environment {
-  return { RUNNER_TEMP: temp, RUNNER_TOOL_CACHE: toolCache };
 }

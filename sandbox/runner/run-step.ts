@@ -3,9 +3,8 @@
 import { readActionMetadata, stepInputs } from './action-metadata.ts';
 import { runProcess, type ProcessEnd } from './action-process.ts';
 import { prepareStepFolders, stepEnvironment } from './environment.ts';
-import { takeLine } from './output-reader.ts';
 import { readOutputs, readSummary, type StepSummary } from './step-files.ts';
-import { StepRecord, type Annotation } from './step-record.ts';
+import { type Annotation, StepRecord, takeLine } from './step-record.ts';
 
 export type { Annotation } from './step-record.ts';
 
@@ -40,7 +39,7 @@ export interface StepResult extends ProcessEnd, StepSummary {
 export async function runStep(request: StepRequest): Promise<StepResult> {
   const action = await readActionMetadata(request.actionFolder);
   const folders = await prepareStepFolders(request.workFolder);
-  const inputs = stepInputs(action.inputs, request.inputs);
+  const inputs = stepInputs(action.defaults, request.inputs);
   const overrides = request.env ?? {};
   const record = new StepRecord({
     isDebug: overrides['RUNNER_DEBUG'] === '1',

@@ -1,5 +1,5 @@
 // Parses one line of output like the runner, in both notations, so that tests detect an injected command.
-// `output-reader.ts` defines the effect of each command.
+// `step-record.ts` defines the effect of each command.
 export interface WorkflowCommand {
   /** In lower case, because names are case-insensitive. */
   readonly name: string;

@@ -1,32 +1,53 @@
-// The three endpoints of the static export: start a job, read it, create its bundle.
+// The three endpoints of the static export: start a job, read it, create its bundle. Jobs are immutable: a change replaces a job.
+import { randomBytes } from 'node:crypto';
 import type { ExportOptions } from '../render/plan-export.ts';
 import { readMarkdownSite } from '../render/read-site.ts';
-import type { Objects } from '../storage/storage-server.ts';
+import { fieldsIn } from '../shapes.ts';
 import type { PresignedUrl } from '../storage/presigned-url.ts';
-import type { ExportJobs } from './export-jobs.ts';
+import type { Objects } from '../storage/storage-server.ts';
 import { type ApiCall, type ApiReply, type Endpoint, errorReply } from './router.ts';
 import { type Exporter, runExport } from './run-export.ts';
-import { readStartRequest } from './start-request.ts';
 
-export interface ExportService {
+interface ExportService {
   readonly domain: string;
-  readonly jobs: ExportJobs;
   readonly exporter: Exporter;
   readonly objects: Objects;
   /** Returns a new presigned URL for the object at this path of the store. */
   readonly presign: (path: string) => PresignedUrl;
 }
 
+/** As the API returns it. */
+interface ExportJob {
+  readonly jobId: string;
+  readonly status: 'queued' | 'running' | 'completed' | 'failed';
+  /** In percent, 0–100. */
+  readonly progress: number;
+  /** Pages exported so far. */
+  readonly pageCount: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly error: string | null;
+}
+
+export type ExportJobChange = Partial<Pick<ExportJob, 'status' | 'progress' | 'pageCount' | 'error'>>;
+
+type Jobs = Map<string, ExportJob>;
+
 export function exportEndpoints(service: ExportService): readonly Endpoint[] {
-  const jobs = '/v1/static-export/jobs';
+  const jobs: Jobs = new Map();
+  const path = '/v1/static-export/jobs';
   return [
-    { method: 'POST', path: jobs, handle: (call) => start(call, service) },
-    { method: 'GET', path: `${jobs}/{jobId}`, handle: ({ ids: [jobId = ''] }) => read(jobId, service) },
-    { method: 'POST', path: `${jobs}/{jobId}/bundle`, handle: ({ ids: [jobId = ''] }) => createBundle(jobId, service) },
+    { method: 'POST', path, handle: (call) => start(call, jobs, service) },
+    { method: 'GET', path: `${path}/{jobId}`, handle: ({ ids: [jobId = ''] }) => read(jobId, jobs) },
+    {
+      method: 'POST',
+      path: `${path}/{jobId}/bundle`,
+      handle: ({ ids: [jobId = ''] }) => createBundle(jobId, jobs, service),
+    },
   ];
 }
 
-async function start({ contentType, body }: ApiCall, service: ExportService): Promise<ApiReply> {
+async function start({ contentType, body }: ApiCall, jobs: Jobs, service: ExportService): Promise<ApiReply> {
   if (!/^application\/json *(;|$)/i.test(contentType)) return errorReply(400, 'Content-Type must be application/json');
   const request = readStartRequest(body);
   if (typeof request === 'string') return errorReply(400, request);
@@ -35,25 +56,52 @@ async function start({ contentType, body }: ApiCall, service: ExportService): Pr
   const { pages } = await readMarkdownSite(service.exporter.siteFolder);
   const unknown = request.paths?.find((path) => !pages.some((page) => page.path === path));
   if (unknown !== undefined) return errorReply(400, `paths: page "${unknown}" does not exist`);
-  return { status: 202, body: begin(request, service) };
+  return { status: 202, body: begin(request, jobs, service) };
 }
 
-function begin(options: ExportOptions, { jobs, exporter, objects }: ExportService): object {
-  const job = jobs.create();
+/** Returns an error message if it is invalid. Ignores unknown fields. */
+function readStartRequest(body: string): ExportOptions | string {
+  const { domain, version, paths } = fieldsIn(body);
+  if (typeof domain !== 'string' || !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(domain))
+    return 'domain must be a host name such as docs.example.com, without protocol, port or path';
+  if (version !== undefined && typeof version !== 'string') return 'version must be a string';
+  if (paths !== undefined && !isPathList(paths)) return 'paths must be an array of at least one page path';
+  const notAPath = paths?.find((path) => /^\/|\.html$/.test(path));
+  if (notAPath !== undefined) return `paths: "${notAPath}" must not have a leading slash or end in .html`;
+  return { domain: domain.toLowerCase(), version, paths };
+}
+
+function isPathList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((path) => typeof path === 'string');
+}
+
+/** Returns the job as it is in the queue. */
+function begin(options: ExportOptions, jobs: Jobs, { exporter, objects }: ExportService): ExportJob {
+  const time = (): string => new Date(exporter.now()).toISOString();
+  const [jobId, createdAt] = [`se_${randomBytes(8).toString('hex')}`, time()];
+  let job: ExportJob = {
+    ...{ jobId, status: 'queued', progress: 0, pageCount: 0, error: null },
+    ...{ createdAt, updatedAt: createdAt },
+  };
+  const queued = job;
+  jobs.set(jobId, job);
   void runExport(options, exporter, {
-    update: (change) => jobs.change(job.jobId, change),
-    store: (bundle) => objects.put(bundlePath(job.jobId), bundle),
+    update(change) {
+      job = { ...job, ...change, updatedAt: time() };
+      jobs.set(jobId, job);
+    },
+    store: (bundle) => objects.put(bundlePath(jobId), bundle),
   });
-  return job;
+  return queued;
 }
 
-function read(jobId: string, { jobs }: ExportService): ApiReply {
-  const job = jobs.find(jobId);
+function read(jobId: string, jobs: Jobs): ApiReply {
+  const job = jobs.get(jobId);
   return job === undefined ? errorReply(404, `No such export job: ${jobId}`) : { status: 200, body: job };
 }
 
-function createBundle(jobId: string, { jobs, objects, presign }: ExportService): ApiReply {
-  const job = jobs.find(jobId);
+function createBundle(jobId: string, jobs: Jobs, { objects, presign }: ExportService): ApiReply {
+  const job = jobs.get(jobId);
   if (job === undefined) return errorReply(404, `No such export job: ${jobId}`);
   const bundle = objects.get(bundlePath(jobId));
   if (bundle === undefined) return errorReply(409, `Export job ${jobId} is ${job.status}`);

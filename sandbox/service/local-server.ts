@@ -1,19 +1,11 @@
-// An HTTP server on the loopback interface. It reads a complete request, records it, offers it to a test's fault layer, and
-// writes the response. It contains no endpoints.
+// An HTTP server on the loopback interface. It reads a complete request, records it, and lets its caller write the response.
+// It contains no endpoints.
 import { once } from 'node:events';
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  createServer,
-} from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export type ServerName = 'api' | 'storage';
-
-/** A test's fault layer: returns true if it responded itself, or destroyed the socket. */
-export type Intercept = (request: IncomingMessage, response: ServerResponse, server: ServerName) => boolean;
 
 export interface ReceivedRequest {
   readonly server: ServerName;
@@ -45,7 +37,6 @@ export interface LocalServerOptions {
   readonly name: ServerName;
   /** 0 selects a free port. */
   readonly port: number;
-  readonly intercept: Intercept;
   readonly deliver: Deliver;
   /** Called with each complete request before the response. */
   readonly record: (request: ReceivedRequest) => void;
@@ -72,7 +63,6 @@ async function serve(message: IncomingMessage, response: ServerResponse, options
   const { method = '', url = '', headers } = message;
   const request: ReceivedRequest = { server: options.name, method, path: url, headers, body };
   options.record(request);
-  if (options.intercept(message, response, options.name)) return;
   const answer = async (): Promise<Answer> => options.answer(request);
   await options.deliver({ server: options.name, request: message, response, answer });
 }

@@ -3,14 +3,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, ReceivedRequest } from './local-server.ts';
 
-export interface Keys {
-  readonly admin: string;
-}
-
-export function createKeys(adminKey: string | undefined): Keys {
-  return { admin: adminKey ?? `sandbox_${randomBytes(16).toString('hex')}` };
-}
-
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** `{name}` matches one path segment. */
@@ -34,9 +26,10 @@ export interface ApiReply {
 
 export async function route(
   request: ReceivedRequest,
-  { endpoints, keys }: { readonly endpoints: readonly Endpoint[]; readonly keys: Keys },
+  endpoints: readonly Endpoint[],
+  adminKey: string,
 ): Promise<Answer> {
-  const { status, headers, body } = await reply(request, endpoints, keys).catch((error: unknown) =>
+  const { status, headers, body } = await reply(request, endpoints, adminKey).catch((error: unknown) =>
     errorReply(500, error instanceof Error ? error.message : String(error)),
   );
   const requestId = `req_${randomBytes(8).toString('hex')}`;
@@ -51,7 +44,7 @@ export function errorReply(status: number, error: string, headers: Readonly<Reco
   return { status, headers, body: { error } };
 }
 
-async function reply(request: ReceivedRequest, endpoints: readonly Endpoint[], keys: Keys): Promise<ApiReply> {
+async function reply(request: ReceivedRequest, endpoints: readonly Endpoint[], adminKey: string): Promise<ApiReply> {
   const [path = ''] = request.path.split('?', 1);
   const matching = endpoints.filter((endpoint) => idsIn(path, endpoint.path) !== undefined);
   if (matching.length === 0) return errorReply(404, `No such endpoint: ${path}`);
@@ -63,7 +56,7 @@ async function reply(request: ReceivedRequest, endpoints: readonly Endpoint[], k
   }
 
   const { authorization, 'content-type': contentType = '' } = request.headers;
-  if (keyIn(authorization) !== keys.admin)
+  if (keyIn(authorization) !== adminKey)
     return errorReply(401, 'Missing or unknown API key', { 'www-authenticate': 'Bearer' });
   return endpoint.handle({ ids: idsIn(path, endpoint.path) ?? [], contentType, body: request.body });
 }

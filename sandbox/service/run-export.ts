@@ -1,11 +1,11 @@
 // Runs an export job: waits in the queue, renders the site page by page, packs the bundle and stores it. Reports each change
 // of state.
+import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { packBundle } from '../render/pack-bundle.ts';
 import { type ExportOptions, planExport } from '../render/plan-export.ts';
 import { type FileContent, readMarkdownSite } from '../render/read-site.ts';
-import { rebuilt } from '../render/rebuild.ts';
-import type { ExportJobChange } from './export-jobs.ts';
+import type { ExportJobChange } from './export-endpoints.ts';
 
 /** Settings of a sandbox's exporter. */
 export interface Exporter {
@@ -63,4 +63,23 @@ async function render(
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await (ms > 0 ? sleep(ms, undefined, { signal }) : nextTurn(undefined, { signal }));
+}
+
+/** Changes what most generators change in every build, and no reader sees: a build id, the names of assets, a date in the footer. */
+function rebuilt(files: readonly FileContent[], now: Date): readonly FileContent[] {
+  const buildId = randomBytes(4).toString('hex');
+  return files.map(({ path, content }) => ({
+    path: renamed(path, buildId),
+    content: path.endsWith('.html') ? Buffer.from(rebuiltPage(content.toString(), buildId, now)) : content,
+  }));
+}
+
+function rebuiltPage(html: string, buildId: string, now: Date): string {
+  return renamed(html, buildId)
+    .replace('<html ', `<html data-build="${buildId}" `)
+    .replace('</footer>', `<p>Built on ${now.toISOString()}</p>\n</footer>`);
+}
+
+function renamed(text: string, buildId: string): string {
+  return text.replace(/\bassets\/site\.(css|js)(?="|$)/g, `assets/site.${buildId}.$1`);
 }

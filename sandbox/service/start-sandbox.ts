@@ -6,20 +6,11 @@ import { answerFromStore, createObjects, type Store } from '../storage/storage-s
 import { presign } from '../storage/presigned-url.ts';
 import { agentEndpoint, agentJobIds, projectId } from './agent-jobs.ts';
 import { exportEndpoints } from './export-endpoints.ts';
-import { createExportJobs } from './export-jobs.ts';
-import { createKeys, type Endpoint, type Keys, route } from './router.ts';
-import {
-  type Answer,
-  type Deliver,
-  type Intercept,
-  type LocalServer,
-  type LocalServerOptions,
-  type ReceivedRequest,
-  deliverAsIs,
-  startLocalServer,
-} from './local-server.ts';
+import { type Endpoint, route } from './router.ts';
+import { type Deliver, type LocalServer, type LocalServerOptions, type ReceivedRequest } from './local-server.ts';
+import { deliverAsIs, startLocalServer } from './local-server.ts';
 
-export type { Intercept, ReceivedRequest } from './local-server.ts';
+export type { ReceivedRequest } from './local-server.ts';
 
 export interface SandboxOptions {
   /** A folder of Markdown with a README.md. It is read again for every export. */
@@ -44,9 +35,7 @@ export interface SandboxOptions {
   readonly adminKey?: string;
   /** Wall clock in milliseconds: used for dates and the expiry of URLs. Default: Date.now. */
   readonly now?: () => number;
-  /** Receives each request first. Returns true if it responded itself or destroyed the socket. */
-  readonly intercept?: Intercept;
-  /** Sends the responses. Default: unchanged. */
+  /** Sends the responses, or others, or none. Default: unchanged. */
   readonly deliver?: Deliver;
 }
 
@@ -56,7 +45,7 @@ export interface Sandbox {
   readonly storageUrl: string;
   /** The only published domain. */
   readonly domain: string;
-  readonly keys: Keys;
+  readonly keys: { readonly admin: string };
   readonly projectId: string;
   readonly agentJobIds: typeof agentJobIds;
   /** The complete requests to both servers, in order. */
@@ -71,25 +60,27 @@ const defaultUrlLifetimeMs = 15 * 60 * 1000;
 /** Rejects if the site folder contains no site, or if a port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await readMarkdownSite(options.siteFolder);
-  const { now = Date.now, intercept = () => false, deliver = deliverAsIs } = options;
-  const keys = createKeys(options.adminKey);
+  const { now = Date.now, deliver = deliverAsIs } = options;
+  const keys = { admin: options.adminKey ?? `sandbox_${randomBytes(16).toString('hex')}` };
   const requests: ReceivedRequest[] = [];
   const work = new AbortController();
   const listen = (server: Pick<LocalServerOptions, 'name' | 'port' | 'answer'>): Promise<LocalServer> =>
-    startLocalServer({ ...server, intercept, deliver, record: (request) => requests.push(request) });
+    startLocalServer({ ...server, deliver, record: (request) => requests.push(request) });
 
   const store = createStore(now);
-  const answerStorageRequest = (request: ReceivedRequest): Answer => answerFromStore(request, store);
-  const storage = await listen({ name: 'storage', port: options.storagePort ?? 0, answer: answerStorageRequest });
+  const storage = await listen({
+    ...{ name: 'storage', port: options.storagePort ?? 0 },
+    answer: (request) => answerFromStore(request, store),
+  });
 
   const endpoints = endpointsOf(options, { store, storageUrl: storage.origin, signal: work.signal });
-  const answerApiRequest = (request: ReceivedRequest): Promise<Answer> => route(request, { endpoints, keys });
-  const api = await listen({ name: 'api', port: options.port ?? 0, answer: answerApiRequest }).catch(
-    async (error: unknown) => {
-      await storage.close();
-      throw error;
-    },
-  );
+  const api = await listen({
+    ...{ name: 'api', port: options.port ?? 0 },
+    answer: (request) => route(request, endpoints, keys.admin),
+  }).catch(async (error: unknown) => {
+    await storage.close();
+    throw error;
+  });
 
   const close = async (): Promise<void> => {
     work.abort();
@@ -114,7 +105,6 @@ function endpointsOf(options: SandboxOptions, { store, storageUrl, signal }: End
   const lifetimeMs = options.urlLifetimeMs ?? defaultUrlLifetimeMs;
   const exports = exportEndpoints({
     domain,
-    jobs: createExportJobs(store.now),
     exporter: { siteFolder, queueMs, pageMs, failExport, rebuilds, now: store.now, signal },
     objects: store.objects,
     presign: (path) => presign({ origin: storageUrl, path, signedAtMs: store.now(), lifetimeMs }, store.credentials),
