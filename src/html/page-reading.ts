@@ -22,10 +22,12 @@ export async function readingOf(page: Buffer, signal: AbortSignal): Promise<Read
 }
 
 /** Reads every page of a site while its archive is read. A page with the bytes of a page of the previous export is not read again. */
-export function pageReader(previous: readonly SiteFile[], signal: AbortSignal): ReadPage {
-  const turns = new Turns(signal);
-  const known = new Map<string, PageFacts>();
-  for (const { sha256, reading } of previous) if (reading !== undefined) known.set(sha256, reading);
+export async function pageReader(previous: readonly SiteFile[], signal: AbortSignal): Promise<ReadPage> {
+  const [turns, known] = [new Turns(signal), new Map<string, PageFacts>()];
+  for (const { sha256, reading } of previous) {
+    await turns.take();
+    if (reading !== undefined) known.set(sha256, reading);
+  }
   return async (page, sha256) => known.get(sha256) ?? (await pageReading(page, turns)).facts();
 }
 
@@ -65,8 +67,8 @@ export class PageReading implements HtmlListener {
   }
 
   facts(): PageFacts {
-    const redirect = this.#redirect === undefined ? {} : { redirect: this.#redirect };
-    return { title: this.#title, ...this.#shown.facts(), ...redirect };
+    const redirect = this.#redirect;
+    return { title: this.#title, ...this.#shown.facts(), ...(redirect !== undefined && { redirect }) };
   }
 
   needs(attribute: string, { name }: Tag): boolean {

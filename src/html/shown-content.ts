@@ -1,5 +1,5 @@
 /** What a reader sees of one page, as pieces and as digests. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PageFacts } from '../model/site.ts';
 
 /** A text between two block elements, or one link or medium in it. */
@@ -24,7 +24,8 @@ export class ShownContent {
   textCount = 0;
 
   facts(): Omit<PageFacts, 'title'> {
-    return { textSha256: digestOf(this.#text), textLength: this.#textLength, linksSha256: digestOf(this.#links) };
+    const [textSha256, linksSha256] = [hash('sha256', this.#text), hash('sha256', this.#links)];
+    return { textSha256, textLength: this.#textLength, linksSha256 };
   }
 
   addText(kind: 'text' | 'preformatted', text: string): void {
@@ -54,8 +55,4 @@ export class ShownContent {
     this.#text += `${kind}\0${text}\0`;
     this.#textLength += text.length;
   }
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -38,20 +38,16 @@ export const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map<s
 /** Types of inputs that show their value. */
 export const buttons: ReadonlySet<string> = new Set(['submit', 'button', 'reset']);
 
-/** Omitted: not shown, or navigation, such as a link to the next page. Around: what surrounds the content of every page. Inside the main content, it counts. */
+/** Omitted: not shown, or navigation. Around: what surrounds the content of every page; inside the main content, it counts. */
 type Region = 'main' | 'omitted' | 'around' | 'pre' | 'title' | 'other';
 
+/** By the name of an element, or by its role. */
 const regions: ReadonlyMap<string, Region> = new Map([
-  ...['script', 'style', 'noscript', 'nav'].map((name) => [name, 'omitted'] as const),
-  ...['aside', 'footer', 'header'].map((name) => [name, 'around'] as const),
-  ...['main', 'article'].map((name) => [name, 'main'] as const),
+  ...['script', 'style', 'noscript', 'nav', 'role=navigation'].map((key) => [key, 'omitted'] as const),
+  ...['aside', 'footer', 'header'].map((key) => [key, 'around'] as const),
+  ...['complementary', 'contentinfo', 'banner'].map((role) => [`role=${role}`, 'around'] as const),
+  ...['main', 'article', 'role=main'].map((key) => [key, 'main'] as const),
   ...(['pre', 'title'] as const).map((name) => [name, name] as const),
-]);
-
-const roles: ReadonlyMap<string, Region> = new Map([
-  ['main', 'main'],
-  ['navigation', 'omitted'],
-  ...['complementary', 'contentinfo', 'banner'].map((role) => [role, 'around'] as const),
 ]);
 
 /** The open elements that decide what is shown. Others are not followed, so that an omitted end tag changes nothing. */
@@ -73,8 +69,10 @@ export class OpenRegions {
 
   add(tag: Tag): void {
     const { name, attributes } = tag;
+    // Links to the next and to the last page.
     const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
-    const role = isStep ? 'omitted' : roles.get(attributes.get('role')?.trim().toLowerCase() ?? '');
+    const roleKey = attributes.has('role') ? `role=${attributes.get('role')?.trim().toLowerCase()}` : '';
+    const role = isStep ? 'omitted' : regions.get(roleKey);
     const count = this.#counts.get(name);
     if (count === undefined && role === undefined) return;
     const region = this.#regionOf(tag, role);
