@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the sites of this folder again: bash testing/generated-sites/build.sh
-# Needs Node, Python with venv, and network access to the registries. The sources of each site are below.
+# Needs Node, Python with venv, Hugo, Jekyll, mdBook, and network access to the registries. The sources of each site are below.
 set -euo pipefail
 
 target=$(cd "$(dirname "$0")" && pwd)
@@ -387,6 +387,57 @@ EOF
 for name in index guide/install guide/use; do page eleventy/NAME.md "$markdown" "$name"; done
 install eleventy @11ty/eleventy@3.1.8
 nights eleventy _site guide/NAME.md "$markdown" npx eleventy --quiet
+
+# Hugo, with the time of the build in the footer
+
+mkdir -p hugo/layouts/_default hugo/content
+cat > hugo/hugo.toml <<'EOF'
+title = 'Docs'
+baseURL = 'https://docs.example.com/'
+disableKinds = ['taxonomy', 'term', 'RSS']
+EOF
+cat > hugo/layouts/_default/baseof.html <<'EOF'
+<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title></head><body>
+<aside>{{ range .Site.RegularPages }}<a href="{{ .RelPermalink }}">{{ .Title }}</a> {{ end }}</aside>
+<article><h1>{{ .Title }}</h1>{{ block "content" . }}{{ .Content }}{{ end }}</article>
+<footer>Built at {{ now }}</footer></body></html>
+EOF
+for name in single list; do echo '{{ define "content" }}{{ .Content }}{{ end }}' > "hugo/layouts/_default/$name.html"; done
+for name in _index guide/install guide/use; do page hugo/content/NAME.md "$markdown" "$name"; done
+nights hugo public content/guide/NAME.md "$markdown" hugo --quiet
+
+# Jekyll, without main content, with the time of the build in the footer
+
+mkdir -p jekyll/_layouts
+cat > jekyll/_config.yml <<'EOF'
+title: Docs
+defaults: [{ scope: { path: '' }, values: { layout: page } }]
+exclude: [_site]
+EOF
+cat > jekyll/_layouts/page.html <<'EOF'
+<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>{{ page.title }}</title></head><body>
+<header><nav>{% for each in site.pages %}<a href="{{ each.url }}">{{ each.title }}</a> {% endfor %}</nav></header>
+<div class="content"><h1>{{ page.title }}</h1>{{ content }}</div>
+<footer>Built at {{ site.time }}</footer></body></html>
+EOF
+for name in index guide/install guide/use; do page jekyll/NAME.md "$markdown" "$name"; done
+nights jekyll _site guide/NAME.md "$markdown" jekyll build --quiet
+
+# mdBook, without the frame that lists all pages for browsers without scripts
+
+mkdir -p mdbook/src
+cat > mdbook/book.toml <<'EOF'
+[output.html.print]
+enable = false
+EOF
+cat > mdbook/build.sh <<'EOF'
+printf -- '- [%s](guide/%s.md)\n' install install use use $(printf '%s %s ' $(printf '%s\n' $PAGES | sed 'p')) > src/SUMMARY.md
+mdbook build && rm book/toc.html
+EOF
+for name in guide/install guide/use; do page mdbook/src/NAME.md "${markdown#---*---}" "$name"; done
+nights mdbook book src/guide/NAME.md "# NAME ${markdown#---*---}" bash build.sh
 
 # Packed without what the audit and the pages do not need; fonts are emptied.
 cd out
