@@ -1,4 +1,5 @@
 /** Runs the flow of the export action in this process, with a scripted service and a store that holds one bundle. */
+import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { answerObject } from '../sandbox/storage/storage-server.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Emit } from '../src/events.ts';
@@ -6,6 +7,7 @@ import { type ExportContext, exportSite } from '../src/export/export-site.ts';
 import type { Outcome } from '../src/failure.ts';
 import { Secrets } from '../src/secrets/secrets.ts';
 import { type ExportSettings, exportSettings } from '../src/settings/action-settings.ts';
+import { skippingClock } from './manual-clock.ts';
 import { RecordedRun } from './recorded-run.ts';
 import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';
 
@@ -18,8 +20,10 @@ export interface StartedExport {
 }
 
 export interface FlowOptions {
-  readonly clock: Clock;
-  readonly service: (request: ScriptedRequest) => ScriptedReply;
+  /** Default: pauses do not take time. */
+  readonly clock?: Clock;
+  /** Default: the export has completed. */
+  readonly service?: (request: ScriptedRequest) => ScriptedReply;
   readonly inputs?: Readonly<Record<string, string>>;
   /** Default: rejects every bundle URL. */
   readonly store?: Parameters<typeof transportOf>[0];
@@ -37,8 +41,8 @@ export const requiredInputs = {
   domain: 'docs.example.com',
 };
 
-export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: FlowOptions): StartedExport {
-  const { clock, service, store, runAttempt = 1 } = options;
+export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: FlowOptions = {}): StartedExport {
+  const { clock = skippingClock(), service = serviceOf({}), store, runAttempt = 1 } = options;
   const run = new RecordedRun(clock);
   const texts: Readonly<Record<string, string>> = { ...requiredInputs, 'poll-interval': '10s', ...inputs };
   const cancel = new AbortController();
@@ -73,7 +77,9 @@ export function runFlow(
 export type ServiceCallName = 'start' | 'read' | 'bundle';
 
 /** Responds by endpoint. By default, the job se_1 is started, has completed, and has a valid bundle URL. */
-export function serviceOf(replies: Partial<Record<ServiceCallName, () => ScriptedReply>>): FlowOptions['service'] {
+export function serviceOf(
+  replies: Partial<Record<ServiceCallName, () => ScriptedReply>>,
+): (request: ScriptedRequest) => ScriptedReply {
   return (request) => (replies[endpointOf(request)] ?? good[endpointOf(request)])();
 }
 
@@ -98,4 +104,10 @@ export function storeWith(bytes: Uint8Array): Parameters<typeof transportOf>[0] 
     const reply = answerObject(object, range === undefined ? {} : { range });
     return { ...reply, headers: { ...reply.headers, 'content-length': String(reply.body.length) } };
   };
+}
+
+/** A store with a bundle of these files. Contents by path. */
+export async function storeOf(site: Readonly<Record<string, string>>): Promise<ReturnType<typeof storeWith>> {
+  const files = Object.entries(site).map(([path, content]) => ({ path, content: Buffer.from(content) }));
+  return storeWith(await packBundle(files));
 }

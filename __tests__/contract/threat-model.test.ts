@@ -71,7 +71,7 @@ const threats = [
   ['Another step on the same machine uses the same `extract-to`', ['export/paths']],
   ['A later step reads a partial bundle or site', ['download/bundle-file', 'site/staged-site', 'site/crash-recovery']],
   ['Other users read the values file, or put a link in its place', ['disk/text-file']],
-  ['A version label is read as another YAML value', ['export/values-text']],
+  ['A version label is read as another YAML value', ['export/values']],
   ['A value contains the delimiter of its output, or is too long', ['runner/run-log', 'action/runner-files']],
   ['An action that CI uses is moved, or a CI job has too many permissions', ['contract/own-workflows']],
   ['A release contains untested code', ['contract/release']],

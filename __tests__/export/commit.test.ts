@@ -11,16 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { packBundle } from '../../sandbox/render/pack-bundle.ts';
-import { type StartedExport, startExportFlow, serviceOf, storeWith } from '../../testing/in-process-export.ts';
+import { type StartedExport, startExportFlow, storeOf } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
 const at = (name: string): string => folder.at(name);
-
-const clock = skippingClock();
 
 /** Runs an export of one page. `meanwhile` runs while the bundle is downloaded. */
 async function exported(
@@ -28,10 +24,8 @@ async function exported(
   inputs: Readonly<Record<string, string>>,
   meanwhile = (): void => undefined,
 ): Promise<StartedExport> {
-  const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from(page) }]));
+  const store = await storeOf({ 'index.html': page });
   return startExportFlow({
-    clock,
-    service: serviceOf({}),
     store: (request) => {
       meanwhile();
       return store(request);

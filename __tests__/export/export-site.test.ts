@@ -10,7 +10,8 @@ import {
   serviceOf,
   storeWith,
 } from '../../testing/in-process-export.ts';
-import { skippingClock, manualClock } from '../../testing/manual-clock.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 describe('the flow of an export', () => {
@@ -19,8 +20,6 @@ describe('the flow of an export', () => {
   test('starts, waits and downloads, and sets each output as soon as it is known', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const { outcome, run, requests } = startExportFlow({
-      clock: skippingClock(),
-      service: serviceOf({}),
       store: storeWith(bytes),
       tempFolder: tempFolder.path,
     });
@@ -49,8 +48,6 @@ describe('the flow of an export', () => {
 
   test('sets job, status and URL and leaves no file if the download fails', async () => {
     const { outcome, run } = startExportFlow({
-      clock: skippingClock(),
-      service: serviceOf({}),
       tempFolder: tempFolder.path,
     });
     await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
@@ -65,7 +62,6 @@ describe('the flow of an export', () => {
     let made = 0;
     const bundle = (): object => ({ bundleUrl: (made += 1) === 1 ? bundleUrl : renewedUrl });
     const { outcome, run } = startExportFlow({
-      clock: skippingClock(),
       service: serviceOf({ bundle: () => ({ body: bundle() }) }),
       store: (request) => (request.url.href === bundleUrl ? { status: 403, body: '' } : storeWith(bytes)(request)),
       tempFolder: tempFolder.path,
@@ -81,7 +77,7 @@ describe('resuming a job', () => {
 
   test('does not start an export, but waits for the job and creates its bundle', async () => {
     const clock = manualClock();
-    const read = (): ReturnType<Parameters<typeof startExportFlow>[0]['service']> => ({
+    const read = (): ScriptedReply => ({
       body: { jobId: 'se_1', status: clock.elapsedMs() < 25_000 ? 'running' : 'completed' },
     });
     const { outcome, run, requests } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
@@ -100,13 +96,8 @@ describe('resuming a job', () => {
     ['reports that `paths` is ignored, as in the re-run of a step that sets it', '/a', true],
     ['does not mention `paths` if it is empty', '', false],
   ])('%s', async (_what, paths, isSaid) => {
-    const clock = manualClock();
-    const { outcome, run } = startExportFlow({
-      clock,
-      service: serviceOf({}),
-      inputs: { ...inputs, paths },
-    });
-    expect(await clock.run(outcome)).toBe('succeeded');
+    const { outcome, run } = startExportFlow({ inputs: { ...inputs, paths } });
+    expect(await outcome).toBe('succeeded');
     expect(run.lines.some((line) => line.includes('`paths`'))).toBe(isSaid);
     expect(run.warnings).toEqual([]);
   });
@@ -114,26 +105,21 @@ describe('resuming a job', () => {
 
 describe('`download: false`', () => {
   test('stops at the bundle URL and sends no request to the store', async () => {
-    const clock = manualClock();
     const { outcome, run } = startExportFlow({
-      clock,
-      service: serviceOf({}),
       inputs: { download: 'false' },
       store: () => {
         throw new Error('The store was asked.');
       },
     });
-    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(await outcome).toBe('succeeded');
     expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL']);
     expect(run.outputs).toMatchObject({ 'bundle-url': bundleUrl, 'bundle-expires-at': expiresAt });
     expect(Object.keys(run.outputs)).not.toContain('bundle-path');
   });
 
   test.each(['true', 'false'])('keeps the URL and its query secret; `mask-bundle-url: %s`', async (given) => {
-    const clock = manualClock();
-    const inputs = { download: 'false', 'mask-bundle-url': given };
-    const { outcome, run } = startExportFlow({ clock, service: serviceOf({}), inputs });
-    await clock.run(outcome);
+    const { outcome, run } = startExportFlow({ inputs: { download: 'false', 'mask-bundle-url': given } });
+    await outcome;
     const isMasked = given === 'true';
     expect(run.secrets).toEqual([{ value: new URL(bundleUrl), isMasked }]);
     expect(run.lines.join('\n')).not.toContain('X-Amz-Signature');
@@ -142,7 +128,7 @@ describe('`download: false`', () => {
 
 test('the start request contains domain, version, paths and a unique idempotency key', async () => {
   const inputs = { wait: 'false', version: 'v2', paths: '/a\n/b' };
-  const steps = [1, 2].map(() => startExportFlow({ clock: manualClock(), service: serviceOf({}), inputs }));
+  const steps = [1, 2].map(() => startExportFlow({ inputs }));
   await Promise.all(steps.map(({ outcome }) => outcome));
   const starts = steps.flatMap(({ requests }) => requests);
   expect(starts[0]?.body).toEqual({ domain: 'docs.example.com', version: 'v2', paths: ['a', 'b'] });

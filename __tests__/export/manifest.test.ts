@@ -1,26 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import type { RecordedRun } from '../../testing/recorded-run.ts';
-import { serviceOf, startExportFlow, storeWith } from '../../testing/in-process-export.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
+import { startExportFlow, storeOf } from '../../testing/in-process-export.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
-const clock = skippingClock();
 const page = { 'index.html': `<a href="/${publishedManifestName}">Home</a>` };
 
 async function exporting(
   contents: Readonly<Record<string, string>>,
   inputs: Readonly<Record<string, string>> = { 'manifest-in-site': 'true' },
 ): Promise<ReturnType<typeof startExportFlow>> {
-  const files = Object.entries(contents).map(([path, content]) => ({ path, content: Buffer.from(content) }));
   return startExportFlow({
-    clock,
-    service: serviceOf({}),
-    store: storeWith(await packBundle(files)),
+    store: await storeOf(contents),
     tempFolder: folder.path,
     inputs: { 'bundle-path': folder.at('b.tar.gz'), 'extract-to': folder.at('site'), ...inputs },
   });

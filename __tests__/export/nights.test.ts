@@ -6,13 +6,11 @@ import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { isHtml } from '../../src/text/paths.ts';
 import type { SiteContent } from '../../testing/audit-contents.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
-import { serviceOf, startExportFlow, storeWith } from '../../testing/in-process-export.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
+import { startExportFlow, storeWith } from '../../testing/in-process-export.ts';
 import type { RecordedRun } from '../../testing/recorded-run.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
-const clock = skippingClock();
 
 /** The edited pages. */
 const nights = {
@@ -58,8 +56,6 @@ async function exported(contents: readonly SiteContent[], night: string): Promis
     .filter(({ path }) => path.startsWith(`${night}/`))
     .map(({ path, content }) => ({ path: path.slice(night.length + 1), content: Buffer.from(content) }));
   const { outcome, run } = startExportFlow({
-    clock,
-    service: serviceOf({}),
     store: storeWith(await packBundle(files)),
     tempFolder: folder.path,
     inputs: { 'extract-to': folder.at('site'), 'previous-manifest': folder.at('site.manifest.json') },

@@ -1,22 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { fileNamePart } from '../../src/disk/paths.ts';
-import { startExportFlow, serviceOf, storeWith } from '../../testing/in-process-export.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
+import { startExportFlow, storeOf } from '../../testing/in-process-export.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
-const clock = skippingClock();
 
 /** Returns the path of the bundle, if the step succeeds. */
 async function bundlePath(inputs: Readonly<Record<string, string>> = {}): Promise<string> {
-  const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from('Home') }]));
-  const { outcome, run } = startExportFlow({
-    ...{ clock, store, inputs },
-    ...{ service: serviceOf({}), tempFolder: folder.path },
-  });
+  const store = await storeOf({ 'index.html': 'Home' });
+  const { outcome, run } = startExportFlow({ store, inputs, tempFolder: folder.path });
   await outcome;
   return String(run.outputs['bundle-path']);
 }

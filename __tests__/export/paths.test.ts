@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import {
   type FlowOptions,
   type StartedExport,
   startExportFlow,
   serviceOf,
-  storeWith,
+  storeOf,
 } from '../../testing/in-process-export.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -19,10 +17,8 @@ beforeEach(() => {
   symlinkSync(folder.at('unmounted'), folder.at('disk'), 'junction');
 });
 
-const clock = skippingClock();
-
 const exported = (inputs: Readonly<Record<string, string>>): StartedExport =>
-  startExportFlow({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });
+  startExportFlow({ tempFolder: folder.path, inputs });
 
 describe('before the first request and without leaving a file, a step fails', () => {
   test.each([
@@ -47,7 +43,7 @@ describe('before the first request and without leaving a file, a step fails', ()
   if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which no file can be created\n');
 
   (hasProc ? test : test.skip)('if the temp folder is not writable', async () => {
-    const { outcome, requests } = startExportFlow({ clock, service: serviceOf({}), tempFolder: '/proc' });
+    const { outcome, requests } = startExportFlow({ tempFolder: '/proc' });
     await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
     expect(requests).toEqual([]);
   });
@@ -77,7 +73,7 @@ test('missing parent folders of a values file are not left behind if the step fa
 
 test('a missing temp folder is created', async () => {
   const tempFolder = folder.at('made', 'temp');
-  const { outcome } = startExportFlow({ clock, service: serviceOf({}), tempFolder });
+  const { outcome } = startExportFlow({ tempFolder });
   await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
   expect(readdirSync(tempFolder)).toEqual([]);
 });
@@ -87,7 +83,7 @@ test.each(['wait', 'download'])(
   async (input) => {
     writeFileSync(folder.at('file'), '');
     const tempFolder = folder.at('file', 'temp');
-    const { outcome } = startExportFlow({ clock, service: serviceOf({}), tempFolder, inputs: { [input]: 'false' } });
+    const { outcome } = startExportFlow({ tempFolder, inputs: { [input]: 'false' } });
     expect(await outcome).toBe(input === 'wait' ? 'started' : 'succeeded');
   },
 );
@@ -107,8 +103,7 @@ describe('a step whose working folder was removed', () => {
 
 describe('a step that is overtaken by another one with the same folder', () => {
   const exportPage = async (name: string, inputs: Readonly<Record<string, string>>): Promise<FlowOptions> => {
-    const store = storeWith(await packBundle([{ path: name, content: Buffer.from(name) }]));
-    return { clock, service: serviceOf({}), store, tempFolder: folder.path, inputs };
+    return { store: await storeOf({ [name]: name }), tempFolder: folder.path, inputs };
   };
 
   /** Runs the second step from start to end while the first one waits for its export. */

@@ -1,7 +1,6 @@
 /** The words that changed on pages: of those that are published where the previous manifest is. */
 import { describe, expect, test } from '@jest/globals';
 import { cpSync, readFileSync } from 'node:fs';
-import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { readPageChanges } from '../../src/export/read-page-changes.ts';
 import { Failure } from '../../src/failure.ts';
@@ -11,10 +10,9 @@ import { failureOf } from '../../testing/failure-of.ts';
 import {
   type FlowOptions,
   requiredInputs,
-  serviceOf,
   startExportFlow,
   type StartedExport,
-  storeWith,
+  storeOf,
 } from '../../testing/in-process-export.ts';
 import { type ManualClock, manualClock, skippingClock } from '../../testing/manual-clock.ts';
 import { factsIn, hostOf, publishedSite } from '../../testing/published-site.ts';
@@ -48,14 +46,11 @@ async function started(
   published: Pages,
   { now: pages, host = (_, reply) => reply, inputs = {}, clock = skippingClock() }: Night,
 ): Promise<StartedExport & { readonly fetched: readonly string[] }> {
-  const store = storeWith(
-    await packBundle(Object.entries(pages).map(([path, content]) => ({ path, content: Buffer.from(content) }))),
-  );
+  const store = await storeOf(pages);
   const answer = hostOf(publishedSite(published));
   const fetched: string[] = [];
   const flow = startExportFlow({
     clock,
-    service: serviceOf({}),
     store: (request) => {
       const { host: name, pathname, search } = request.url;
       if (name !== 'static.example.com') return store(request);

@@ -4,19 +4,16 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import type { FailureCode } from '../../src/failure.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { anyManifest } from '../site/site-fixture.ts';
-import { startExportFlow, serviceOf, type StartedExport } from '../../testing/in-process-export.ts';
+import { startExportFlow, type StartedExport } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
 
-const clock = skippingClock();
-
 /** Runs the step up to the download, which the store rejects. */
 async function compared(name: string, inputs: Readonly<Record<string, string>> = {}): Promise<StartedExport> {
   const given = { 'previous-manifest': folder.at(name), ...inputs };
-  const run = startExportFlow({ clock, service: serviceOf({}), tempFolder: folder.path, inputs: given });
+  const run = startExportFlow({ tempFolder: folder.path, inputs: given });
   expect((await failureOf(run.outcome)).code).toBe('bundle-url-rejected');
   return run;
 }
@@ -47,7 +44,7 @@ describe('the previous manifest', () => {
 describe('a previous manifest that cannot be read', () => {
   const refusalOf = async (path: string, expectedCode: FailureCode = 'invalid-input'): Promise<string> => {
     const inputs = { 'previous-manifest': path };
-    const { outcome, requests } = startExportFlow({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });
+    const { outcome, requests } = startExportFlow({ tempFolder: folder.path, inputs });
     const { code, message } = await failureOf(outcome);
     expect(code).toBe(expectedCode);
     expect(requests).toEqual([]);

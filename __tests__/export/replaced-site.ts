@@ -1,9 +1,7 @@
 /** Exports sites one after the other, each compared with the one before. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { jsonIn } from '../../src/text/json.ts';
-import { startExportFlow, serviceOf, type StartedExport, storeWith } from '../../testing/in-process-export.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
+import { startExportFlow, type StartedExport, storeOf } from '../../testing/in-process-export.ts';
 import type { RecordedRun } from '../../testing/recorded-run.ts';
 import type { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -11,7 +9,6 @@ import type { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 export type Site = Readonly<Record<string, string>>;
 
 export class ReplacedSite {
-  readonly #clock = skippingClock();
   readonly #folder: ReturnType<typeof useTemporaryFolder>;
 
   constructor(folder: ReturnType<typeof useTemporaryFolder>) {
@@ -19,11 +16,8 @@ export class ReplacedSite {
   }
 
   async start(site: Site, inputs: Readonly<Record<string, string>> = {}): Promise<StartedExport> {
-    const files = Object.entries(site).map(([path, content]) => ({ path, content: Buffer.from(content) }));
     return startExportFlow({
-      clock: this.#clock,
-      service: serviceOf({}),
-      store: storeWith(await packBundle(files)),
+      store: await storeOf(site),
       tempFolder: this.#folder.path,
       inputs: {
         'bundle-path': this.#folder.at('b.tar.gz'),

@@ -4,21 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { startExportFlow, type StartedExport, serviceOf, storeWith } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
-
-const clock = skippingClock();
 const mebibyte = 2 ** 20;
 
-type Store = NonNullable<Parameters<typeof startExportFlow>[0]['store']>;
+type Store = ReturnType<typeof storeWith>;
 
 function exported(store: Store, inputs: Readonly<Record<string, string>> = {}): StartedExport {
   const given = { 'extract-to': folder.at('site'), connections: '1', ...inputs };
-  return startExportFlow({ clock, service: serviceOf({}), store, tempFolder: folder.path, inputs: given });
+  return startExportFlow({ store, tempFolder: folder.path, inputs: given });
 }
 
 /** Packs a page and a file of random bytes with the given size. */
@@ -128,7 +125,6 @@ describe('a complete site that is probably not what the user expects is a warnin
     const bytes = gzipSync(rawTar(names.map((name) => ({ name, content: page }))));
     const read = (): ScriptedReply => ({ body: { jobId: 'se_1', status: 'completed', pageCount } });
     const { outcome, run } = startExportFlow({
-      clock,
       service: serviceOf({ read }),
       store: storeWith(bytes),
       tempFolder: folder.path,

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import { valuesText } from '../../src/export/stage-records.ts';
 import {
+  bundleUrl,
+  type FlowOptions,
+  serviceOf,
   type StartedExport,
   startExportFlow,
-  bundleUrl,
-  serviceOf,
+  storeOf,
   storeWith,
 } from '../../testing/in-process-export.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-
-const clock = skippingClock();
 
 const folder = useTemporaryFolder();
 let valuesFile = '';
@@ -20,12 +20,8 @@ beforeEach(() => {
   valuesFile = folder.at('values.yaml');
 });
 
-type Surroundings = Partial<Omit<Parameters<typeof startExportFlow>[0], 'clock'>>;
-
-function exported({ inputs, ...surroundings }: Surroundings = {}): StartedExport {
+function exported({ inputs, ...surroundings }: FlowOptions = {}): StartedExport {
   return startExportFlow({
-    clock,
-    service: serviceOf({}),
     tempFolder: folder.path,
     ...surroundings,
     inputs: { 'values-file': valuesFile, ...inputs },
@@ -35,9 +31,6 @@ function exported({ inputs, ...surroundings }: Surroundings = {}): StartedExport
 function valuesIn(path: string): unknown {
   return parse(readFileSync(path, 'utf8'));
 }
-
-const hasModes = process.platform !== 'win32';
-if (!hasModes) process.stdout.write('skipped: Windows does not have file modes\n');
 
 describe('the values file of a self-hosted deployment', () => {
   test('contains the presigned URL, even without a download', async () => {
@@ -49,8 +42,7 @@ describe('the values file of a self-hosted deployment', () => {
   });
 
   test('is written after the bundle is committed', async () => {
-    const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
-    const { outcome, run } = exported({ store: storeWith(bytes) });
+    const { outcome, run } = exported({ store: await storeOf({ 'index.html': '<h1>Home</h1>' }) });
     expect(await outcome).toBe('succeeded');
     expect(Object.keys(run.outputs).slice(-2)).toEqual(['values-file', 'manifest-path']);
     expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl } });
@@ -63,18 +55,6 @@ describe('the values file of a self-hosted deployment', () => {
     expect(readFileSync(valuesFile, 'utf8')).toBe('old: values');
     expect(run.outputs).not.toHaveProperty('values-file');
     expect(readdirSync(folder.path)).toEqual(['values.yaml']);
-  });
-
-  test('fails the step if it cannot be committed, with the bundle outputs set', async () => {
-    const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
-    const bundle = (): { body: object } => {
-      mkdirSync(valuesFile);
-      return { body: { bundleUrl } };
-    };
-    const { outcome, run } = exported({ service: serviceOf({ bundle }), store: storeWith(bytes) });
-    await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
-    expect(Object.keys(run.outputs)).toContain('bundle-path');
-    expect(Object.keys(run.outputs)).not.toContain('values-file');
   });
 });
 
@@ -94,12 +74,8 @@ describe('before the first request', () => {
   /** The maximum length of a file name. It leaves no room for the suffix of the temporary file. */
   const nameLimit = 255;
 
-  test.each([
-    ['a folder', '.'],
-    ['in a folder that is not there', 'none/values.yaml'],
-    ['in the site', 'values.yaml'],
-  ])('a values file %s is rejected', async (_where, name) => {
-    const { outcome, requests } = exported({ inputs: { 'values-file': folder.at(name), 'extract-to': folder.path } });
+  test('a values file in the site is rejected', async () => {
+    const { outcome, requests } = exported({ inputs: { 'extract-to': folder.path } });
     await expect(outcome).rejects.toMatchObject({ code: 'invalid-input' });
     expect(requests).toEqual([]);
     expect(readdirSync(folder.path)).toEqual([]);
@@ -109,5 +85,45 @@ describe('before the first request', () => {
     const { outcome, requests } = exported({ inputs: { 'values-file': folder.at('n'.repeat(nameLimit - 1)) } });
     await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
     expect(requests).toEqual([]);
+  });
+});
+
+test('the values contain the settings of a self-hosted deployment', () => {
+  expect(valuesText({ bundleUrl, version: 'v1.10' })).toBe(
+    `staticExport:\n  enabled: true\n  bundleUrl: "${bundleUrl}"\n  version: "v1.10"\n`,
+  );
+});
+
+test('an unknown version is omitted', () => {
+  expect(valuesText({ bundleUrl, version: undefined })).toBe(
+    `staticExport:\n  enabled: true\n  bundleUrl: "${bundleUrl}"\n`,
+  );
+});
+
+/** Returns the version as parsed by YAML 1.1 (Helm) and by YAML 1.2. */
+function versionsRead(version: string): readonly unknown[] {
+  const text = valuesText({ bundleUrl, version });
+  return (['1.1', '1.2'] as const).map((standard) => {
+    const values: unknown = parse(text, { version: standard });
+    return values;
+  });
+}
+
+function expectText(version: string): void {
+  const values = { staticExport: { enabled: true, bundleUrl, version } };
+  expect(versionsRead(version)).toEqual([values, values]);
+}
+
+describe('every YAML parser reads a version as a string', () => {
+  test.each([
+    ...['1.10', '1', '0o7', '017', '0x1f', '1_000', '1e3', '.5', '12:30:45', '190:20:30', '.inf', '.NaN'],
+    ...['true', 'yes', 'on', 'No', 'y', 'null', '~', '2024-01-01', '2024-01-01T00:00:00Z', '<<', '='],
+    ...['- a', 'a: b', 'a #b', '#a', '&a', '*a', '!a', '%a', '@a', '`a`', '{a}', '[a]', '---', '...', '? a', '|', '>'],
+    ...['"', "'", '\\', '\\n', '', ' a ', 'a\nb\n\n c', 'a\tb', '{{ .Values.a }}', 'ü 漢字 😀'],
+  ])('%j', expectText);
+
+  test('for any string of characters that YAML allows', () => {
+    const unit = fc.constantFrom(...Array.from('01.:-_+eoxyn tf#&*!|>%@`{}[],?"\'\\\n'));
+    fc.assert(fc.property(fc.string({ unit, maxLength: 20 }), expectText));
   });
 });
