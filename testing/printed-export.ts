@@ -84,10 +84,10 @@ async function runExport(
   } catch (error) {
     const failure = failureFrom(error);
     log.logDetails(failure.details);
-    log.fail('Static export', failure, [failure.hint]);
+    log.fail(failure, [failure.hint]);
     emit({ kind: 'run-failed', outcome: 'failed', failure, durationMs: 0 });
   }
-  return summaryText({ title: 'Static export', events: log.events, redact: log.redact });
+  return summaryText({ events: log.events, redact: log.redact });
 }
 
 async function printedBy(files: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<string> {

@@ -19,6 +19,7 @@ const workspace = '/home/runner/work/handbook/handbook';
 const mebibyte = 1024 ** 2;
 const site = { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte };
 
+export const started = { kind: 'run-started', title: 'Static export', replacesSite: true } as const;
 export const requested = (ofDomain?: string): RunEvent => ({ kind: 'export-requested', service, domain: ofDomain });
 export const resumed = (ofJob = 'se_1'): RunEvent => ({ kind: 'export-resumed', jobId: ofJob, ignoresPaths: false });
 export const ended = (pageCount: number, status = 'completed'): RunEvent => ({

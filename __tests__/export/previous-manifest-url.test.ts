@@ -37,7 +37,7 @@ async function exported(
 
 function shownBy({ run }: StartedExport): string {
   const events = [...run.events, { kind: 'run-succeeded', outcome: 'succeeded', durationMs: 1 } as const];
-  const summary = summaryText({ title: 'Static export', events, redact: (text) => text });
+  const summary = summaryText({ events, redact: (text) => text });
   return [...run.lines, ...run.notices, ...run.warnings, ...run.debugLines, summary].join('\n');
 }
 

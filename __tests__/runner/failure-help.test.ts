@@ -3,7 +3,7 @@ import { Failure, type FailureCode, failureCodes } from '../../src/failure.ts';
 import type { RunEvent } from '../../src/events.ts';
 import { hintOf } from '../../src/runner/failure-help.ts';
 import { helpUrlOf } from '../../src/runner/host.ts';
-import { ended, resumed } from '../../testing/sample-runs.ts';
+import { ended, resumed, started } from '../../testing/sample-runs.ts';
 
 const env = {
   GITHUB_SERVER_URL: 'https://github.example.com',
@@ -50,24 +50,22 @@ const hintOfCode = (code: FailureCode, ...events: readonly RunEvent[]): string =
   hintOf(new Failure({ code, message: 'No.' }), events);
 
 describe('the hint of a failure', () => {
-  const exporting: RunEvent = { kind: 'run-started', title: 'Static export', replacesSite: true };
-
   test.each(codes)(
     'states after %s that the published site was not changed, from the first event to the commit',
     (code) => {
-      expect(hintOfCode(code, exporting)).toContain('The published site was not changed.');
-      expect(hintOfCode(code, exporting, resumed('se_1'), ended(3))).toContain('was not changed');
-      expect(hintOfCode(code, exporting, resumed('se_1'), { kind: 'commit-started' })).not.toContain('was not changed');
+      expect(hintOfCode(code, started)).toContain('The published site was not changed.');
+      expect(hintOfCode(code, started, resumed('se_1'), ended(3))).toContain('was not changed');
+      expect(hintOfCode(code, started, resumed('se_1'), { kind: 'commit-started' })).not.toContain('was not changed');
     },
   );
 
   test('states what was replaced after the commit has begun', () => {
-    const events = [exporting, { kind: 'commit-started' }, { kind: 'site-committed', path: '/site' }] as const;
+    const events = [started, { kind: 'commit-started' }, { kind: 'site-committed', path: '/site' }] as const;
     expect(hintOfCode('cannot-write', ...events)).toContain('Already replaced: /site.');
   });
 
   test('is the plain one for an action that never changes a site', () => {
-    expect(hintOfCode('timed-out', { ...exporting, replacesSite: false })).toBe(failureCodes['timed-out']);
+    expect(hintOfCode('timed-out', { ...started, replacesSite: false })).toBe(failureCodes['timed-out']);
   });
 });
 

@@ -35,12 +35,12 @@ function programOf(script: string): string {
   });
   return [
     ...lines,
-    "const title = 'Static export';",
     'const clock = systemClock;',
     'const host = new Step();',
     "const log = new RunLog(new Secrets(''), clock, host);",
     'const { emit } = log;',
-    'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, log, host, clock });',
+    "emit({ kind: 'run-started', title: 'Static export', replacesSite: false });",
+    'const outcome = new OutcomeReporter({ isSummaryWanted: true, log, host, clock });',
     script,
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
 import { changed, changedFiles, ended, requested, resumed, succeeded } from '../../testing/sample-runs.ts';
 
 function summaryOf(events: readonly RunEvent[]): Rendered {
-  return rendered(summaryText({ title: 'Static export', redact: (text) => text, events }));
+  return rendered(summaryText({ redact: (text) => text, events }));
 }
 
 const exported = [requested('docs.example.com'), resumed(), ended(3)];

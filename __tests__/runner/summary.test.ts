@@ -14,12 +14,13 @@ import {
   failed,
   requested,
   resumed,
+  started,
   succeeded,
 } from '../../testing/sample-runs.ts';
 import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
 
 function summaryOf(events: readonly RunEvent[], helpUrl?: string): Rendered {
-  return rendered(summaryText({ title: 'Static export', redact: (text) => text, events, helpUrl }));
+  return rendered(summaryText({ redact: (text) => text, events, helpUrl }));
 }
 
 const exported = [requested('docs.example.com'), resumed(), ended(3)];
@@ -41,11 +42,11 @@ describe('the headline', () => {
     ['a cancelled run', [requested(), resumed(), failed(failure, 'cancelled')], '🚫 Export se_1 cancelled'],
     [
       'a run that failed after it had been reported as succeeded',
-      [succeeded(), failed(failure)],
+      [started, succeeded(), failed(failure)],
       '❌ Static export failed',
     ],
     ['a run without an end', [requested('a.example')], '❌ Export of a.example failed'],
-    ['a run that failed before its first request', [failed(failure)], '❌ Static export failed'],
+    ['a run that failed before its first request', [started, failed(failure)], '❌ Static export failed'],
     ['an agent job', [awaited('a_1'), failed(failure)], '❌ Agent job a_1: the step failed'],
   ] satisfies readonly (readonly [string, readonly RunEvent[], string])[])('of %s', (_what, events, headline) => {
     expect(summaryOf(events).text.split('\n')[0]).toBe(headline);
@@ -159,7 +160,7 @@ describe('text from outside', () => {
       changed({ added: many, modified: many, removed: many, pages }),
       failed(end),
     ];
-    const summary = summaryText({ title: '', redact: (text) => text, events: worstEvents });
+    const summary = summaryText({ redact: (text) => text, events: worstEvents });
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
     expect(rendered(summary).text).toMatch('and 3,950 more');
   });

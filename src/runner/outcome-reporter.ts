@@ -11,8 +11,6 @@ import { summaryText } from './summary.ts';
 import { errorMessage } from '../text/json.ts';
 
 interface ReportedRun {
-  /** Names the action: `Static export`. */
-  readonly title: string;
   readonly isSummaryWanted: boolean;
   readonly log: RunLog;
   readonly host: Host;
@@ -72,14 +70,14 @@ export class OutcomeReporter {
   }
 
   #reportFailure(failure: Failure, { withDetails }: { readonly withDetails: boolean }): void {
-    const { title, log, host, clock } = this.#run;
+    const { log, host, clock } = this.#run;
     if (withDetails) log.logDetails(failure.details);
     const { code } = failure;
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
     const helpUrl = host.helpOf(code);
     const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
     const hint = hintOf(failure, log.events);
-    log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
+    log.fail(failure, [...(hint === '' ? [] : [hint]), ...help]);
     try {
       log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
     } catch {
@@ -97,9 +95,9 @@ export class OutcomeReporter {
 
   /** Synchronous, because the process may already be exiting. */
   #finish(helpUrl?: string): void {
-    const { title, isSummaryWanted, log, host } = this.#run;
+    const { isSummaryWanted, log, host } = this.#run;
     try {
-      if (isSummaryWanted) host.writeSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
+      if (isSummaryWanted) host.writeSummary(summaryText({ events: log.events, redact: log.redact, helpUrl }));
     } catch (error) {
       log.warn(`Could not write the job summary: ${errorMessage(error)}`);
     }

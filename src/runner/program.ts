@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { diskFailure } from '../disk/errors.ts';
+import { withDiskErrors } from '../disk/errors.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { lastOf, type RunEvent } from '../events.ts';
@@ -56,22 +56,15 @@ export class Program implements Host {
   /** 130 as for a command that Ctrl+C has ended, 2 for wrong usage, 3 for a job that can be resumed. */
   readonly exitCodeOf = ({ code }: Failure, events: readonly RunEvent[]): number => {
     const isJob = jobIdOf(events) !== undefined || lastOf(events, 'agent-job-awaited') !== undefined;
-    const codes: Partial<Record<FailureCode, number>> = {
-      cancelled: 130,
-      'invalid-input': 2,
-      'timed-out': isJob ? 3 : 1,
-    };
-    return codes[code] ?? 1;
+    if (code === 'timed-out' && isJob) return 3;
+    if (code === 'invalid-input') return 2;
+    return code === 'cancelled' ? 130 : 1;
   };
 
   prepare(): void {
     requireWritable(this.#outputPath);
     this.#inputs = inputsIn(this.#command);
-    try {
-      this.#tempFolder = mkdtempSync(join(tmpdir(), 'static-export-'));
-    } catch (error) {
-      throw diskFailure(tmpdir(), error);
-    }
+    this.#tempFolder = withDiskErrors(tmpdir(), () => mkdtempSync(join(tmpdir(), 'static-export-')));
     process.on('exit', () => removeIfPossible(this.#tempFolder));
   }
 

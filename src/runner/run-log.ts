@@ -1,7 +1,7 @@
 /** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
-import { detailsOf, type Emit, type EventKind, rendered, type RunEvent } from '../events.ts';
+import { detailsOf, type Emit, type EventKind, lastOf, rendered, type RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
 import { type Line, linesOf, marks, type Progress, type Rendered, type Secret } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
@@ -53,9 +53,10 @@ export class RunLog {
   }
 
   /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
-  fail(title: string, failure: Failure, lines: readonly string[]): void {
+  fail(failure: Failure, lines: readonly string[]): void {
     const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
-    if (this.#host.hasCommands) core.error(text, { title: this.#safe(title) });
+    const title = `${lastOf(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+    if (this.#host.hasCommands) core.error(text, { title });
     else core.info(`✗ ${text}`);
     for (const each of traceOf(failure)) this.#line({ level: 'debug', text: each });
   }

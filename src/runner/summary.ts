@@ -9,8 +9,6 @@ import { collapsed, linkTo, listOf, markdownText, safeLine, shortText } from './
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 
 interface SummaryContext {
-  /** Names the action until more is known: `Static export`. */
-  readonly title: string;
   readonly events: readonly RunEvent[];
   /** Replaces secrets. Applied to every text before it is escaped. */
   readonly redact: (text: string) => string;
@@ -49,14 +47,14 @@ const marks: Readonly<Record<Outcome, string>> = {
   cancelled: '🚫',
 };
 
-function headline({ title, events, redact }: SummaryContext): string {
-  return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
+function headline({ events, redact }: SummaryContext): string {
+  return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
 }
 
-function resultText(title: string, events: readonly RunEvent[]): string {
+function resultText(events: readonly RunEvent[]): string {
   const { outcome } = endOf(events);
   const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
-  const subject = subjectOf(events) ?? title;
+  const subject = subjectOf(events);
   // The job itself may have succeeded, or continue.
   if (outcome !== 'succeeded') return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
   const fileCheck = lastOf(events, 'files-checked');
@@ -66,8 +64,8 @@ function resultText(title: string, events: readonly RunEvent[]): string {
   return isAgentJob ? `${subject} finished` : exportedText(events);
 }
 
-/** Undefined if the step ended before its subject was determined. */
-function subjectOf(events: readonly RunEvent[]): string | undefined {
+/** The action, if the step ended before its subject was determined. */
+function subjectOf(events: readonly RunEvent[]): string {
   const site = lastOf(events, 'check-started');
   if (site !== undefined) return `Check of ${site.url}`;
   const audit = lastOf(events, 'audit-started');
@@ -77,7 +75,7 @@ function subjectOf(events: readonly RunEvent[]): string | undefined {
   const domain = lastOf(events, 'export-requested')?.domain;
   if (domain !== undefined) return `Export of ${domain}`;
   const jobId = jobIdOf(events);
-  return jobId === undefined ? undefined : `Export ${jobId}`;
+  return jobId === undefined ? (lastOf(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
 }
 
 function exportedText(events: readonly RunEvent[]): string {
