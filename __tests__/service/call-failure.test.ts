@@ -23,11 +23,11 @@ test.each([
 });
 
 test('status 409 means "not finished" for a bundle only', () => {
-  const codes = kinds.map((kind) => failureOf(failed('conflict', { status: 409 }), kind).code);
+  const codes = kinds.map((kind) => failureOf(failed('rejected', { status: 409 }), kind).code);
   expect(codes.map((code) => code === 'not-finished')).toEqual([false, false, false, true, false]);
 });
 
-test.each(['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'] as const)(
+test.each(['unprocessed', 'rate-limited', 'lost', 'unreadable'] as const)(
   'a call that keeps ending as %s is the failure service-unavailable for every operation',
   (problem) => {
     const codes = kinds.map((kind) => failureOf(failed(problem, { status: 200 }), kind).code);
@@ -36,7 +36,7 @@ test.each(['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'] as 
 );
 
 test('the message names the operation, the reason, and the attempts if there are several', () => {
-  const result = failed('not-found', { status: 404, reason: '404 "No."' });
+  const result = failed('rejected', { status: 404, reason: '404 "No."' });
   const operation = { kind: 'read-export', action: 'read export se_1' } as const;
   const messages = [1, 5].map((failedAttempts) => failureOfCall(result, operation, { failedAttempts }).message);
   expect(messages).toEqual([
@@ -60,7 +60,7 @@ describe('the hint', () => {
   });
 
   test('for a start that conflicts with another one names `job-id`', () => {
-    expect(failureOf(failed('conflict', { status: 409 }), 'start-export').hint).toContain('`job-id`');
+    expect(failureOf(failed('rejected', { status: 409 }), 'start-export').hint).toContain('`job-id`');
   });
 
   test('for an attempt that would be too late names `timeout`', () => {
@@ -86,7 +86,6 @@ describe('the hint', () => {
     ['lost', 302, 'proxy and firewall'],
     ['foreign', 308, 'Set `base-url`'],
     ['rate-limited', 429, 'later'],
-    ['other-job', 200, 'no proxy or cache'],
     ['lost', 500, 'the status of the service'],
     ['unprocessed', undefined, 'the status of the service'],
   ])('for %s (%p) is about that: %s', (problem, status, text) => {

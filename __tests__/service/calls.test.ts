@@ -60,7 +60,7 @@ describe('reading an export', () => {
   );
 
   test.each([
-    [{ jobId: 'se_2', status: 'completed' }, 'other-job'],
+    [{ jobId: 'se_2', status: 'completed' }, 'unreadable'],
     [{ jobId: ['se_2'], status: 'completed' }, 'unreadable'],
     [{ jobId: 'se_1' }, 'unreadable'],
     [[{ status: 'completed' }], 'unreadable'],
@@ -101,7 +101,7 @@ describe('creating a bundle', () => {
   });
 
   test('for another job is noticed', async () => {
-    expect(await linkIn({ jobId: 'se_2', bundleUrl })).toMatchObject({ problem: 'other-job' });
+    expect(await linkIn({ jobId: 'se_2', bundleUrl })).toMatchObject({ problem: 'unreadable' });
   });
 });
 
@@ -172,7 +172,7 @@ test.each([null, { ref: null }])(
 );
 
 test('another agent job than the requested one is noticed', async () => {
-  expect(await agentJobIn({ id: 'job 2', status: 'completed' })).toMatchObject({ problem: 'other-job' });
+  expect(await agentJobIn({ id: 'job 2', status: 'completed' })).toMatchObject({ problem: 'unreadable' });
 });
 
 describe('progress', () => {

@@ -38,10 +38,10 @@ describe('a success', () => {
   });
 
   test.each([{ error: 'Over quota' }, { name: null, errors: [{ message: 'Over quota' }] }])(
-    'that reports an error instead of what was asked for is declined: %j',
+    'that reports an error instead of what was asked for is rejected: %j',
     async (body) => {
       const result = await replying({ body }).service.call(thing, limits);
-      expect(result).toEqual(failed('declined', { status: 200, reason: '200 OK: "Over quota"' }));
+      expect(result).toEqual(failed('rejected', { status: 200, reason: '200 OK: "Over quota"' }));
     },
   );
 

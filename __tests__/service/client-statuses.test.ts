@@ -16,8 +16,6 @@ function range(first: number, last: number): readonly number[] {
 
 const temporary = [302, 303, 307, 408, 425, 500, 501, 502, 504, 529, 599];
 const problems = new Map<number, CallProblem>([
-  [404, 'not-found'],
-  [409, 'conflict'],
   [429, 'rate-limited'],
   [503, 'unprocessed'],
   ...temporary.map((status): [number, CallProblem] => [status, 'lost']),
@@ -31,11 +29,10 @@ describe('a status', () => {
 
   test('that is not listed is a rejection with JSON, and another server without it', async () => {
     const statuses = [...range(300, 499), ...temporary, 503];
-    for (const [body, rejection] of [[{ code: 7 }, undefined] as const, [page, 'foreign'] as const]) {
+    for (const [body, rejection] of [[{ code: 7 }, 'rejected'] as const, [page, 'foreign'] as const]) {
       const results = await Promise.all(statuses.map((status) => answerTo({ status, body })));
       const expected = statuses.map((status) => {
-        const problem = problems.get(status) ?? 'rejected';
-        return ['rejected', 'not-found', 'conflict'].includes(problem) ? (rejection ?? problem) : problem;
+        return problems.get(status) ?? rejection;
       });
       expect(results.map((result) => (result.kind === 'failed' ? result.problem : 'ok'))).toEqual(expected);
     }

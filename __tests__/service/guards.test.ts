@@ -43,7 +43,7 @@ describe('the id of a job', () => {
   });
 
   test.each([
-    ['se_2', 'the response describes another job'],
+    ['se_2', unexpected('it describes another job')],
     ['', unexpected('`id` is an empty string instead of a string')],
     [['se_1'], unexpected('`id` is a list instead of a string')],
     [{ id: 'se_1' }, unexpected('`id` is an object instead of a string')],

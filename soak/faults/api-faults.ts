@@ -40,6 +40,8 @@ const finalFaults = Object.fromEntries(
   [301, 400, 401, 403, 410, 422].map((status) => [String(status), rejects(status)]),
 );
 
+const rejections: readonly string[] = [...Object.keys(finalFaults), '404', '409'];
+
 /** A load balancer's page. It is transient after the job was read, nine times in a row at most. */
 const foreignPage: Fault = { effect: 'transient', mayEnd: true, apply: sendPage(403) };
 
@@ -62,7 +64,7 @@ export const apiFaults: Readonly<Record<Exclude<CallName, 'object'>, FaultTable>
     ...transientFaults,
     'a page with 403': foreignPage,
     ...harmlessFaults,
-    ...Object.fromEntries([...Object.keys(finalFaults), '404', '409'].map((status) => [status, rejectsOnce(status)])),
+    ...Object.fromEntries(rejections.map((status) => [status, rejectsOnce(status)])),
     'no status': repliesWith('transient', ['{}', '{"status":7}', '{"status":null}']),
     'another job': repliesWith('transient', ['{"jobId":"se_0","status":"completed"}']),
     'an unknown status': repliesWith('harmless', [
@@ -121,7 +123,7 @@ function rejects(status: number): Fault {
   return { effect: 'final', apply };
 }
 
-/** It ends the run only before a poll has succeeded; a 404 not even then for a job that was just started. */
+/** It ends the run only before a request for the job has succeeded. */
 function rejectsOnce(status: string): Fault {
   return { effect: 'transient', mayEnd: true, apply: rejects(Number(status)).apply };
 }

@@ -23,14 +23,7 @@ export type CallProblem =
   | 'lost'
   /** The service accepted the request, but its reply cannot be read. */
   | 'unreadable'
-  /** A success whose JSON reports an error instead of what was asked for. */
-  | 'declined'
-  /** The reply describes another job than the one of the request. */
-  | 'other-job'
-  /** 404 and 409 with JSON. */
-  | 'not-found'
-  | 'conflict'
-  /** Any other rejection with JSON. */
+  /** A rejection with JSON, or a success whose JSON reports an error instead of what was asked for. */
   | 'rejected'
   /** A rejection without it, such as a page of a load balancer, which may disappear. */
   | 'foreign';

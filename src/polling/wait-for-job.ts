@@ -3,7 +3,7 @@ import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { ApiResult, CallLimits, FailedResult, JobState } from '../model/api-result.ts';
 import type { OperationContext } from '../operation.ts';
-import { failureOfCall, noted, type OperationKind } from '../service/call-failure.ts';
+import { noted, type OperationKind } from '../service/call-failure.ts';
 import { CallRetries } from '../service/retry.ts';
 import { capitalized, durationText } from '../text/amounts.ts';
 import { pauseBefore, ProgressHistory, type Schedule } from './schedule.ts';
@@ -66,7 +66,8 @@ class JobWait<Job extends JobState> {
     this.#options = options;
     this.#context = context;
     this.#startMs = context.clock.elapsedMs();
-    this.#retries = new CallRetries(options.kind, context);
+    const { kind, job } = options;
+    this.#retries = new CallRetries({ kind, action: `read ${job}` }, context);
   }
 
   async untilEnd(): Promise<Job> {
@@ -78,7 +79,7 @@ class JobWait<Job extends JobState> {
       if (result.kind === 'ok' && endStatuses.has(result.value.status)) return result.value;
       signal.throwIfAborted();
       const pauseMs = this.#pauseMs(result.kind === 'ok' ? 0 : this.#onFailure(result));
-      if (result.kind === 'failed') this.#reportFailure(result, pauseMs);
+      if (result.kind === 'failed') this.#retries.report(result, pauseMs);
       this.#reportProgress();
       await this.#pause(pauseMs);
     }
@@ -101,18 +102,10 @@ class JobWait<Job extends JobState> {
 
   /** Returns the shortest pause before the next poll. */
   #onFailure(result: FailedResult): number {
-    const { job, kind } = this.#options;
     const pauseMs = this.#retries.failed(result);
-    if (pauseMs === undefined || !(this.#retries.isReached || this.#cutPauseMs(0) !== undefined))
-      throw failureOfCall(result, { kind, action: `read ${job}` }, this.#retries);
+    if (!this.#retries.isReached && this.#cutPauseMs(0) === undefined) throw this.#retries.failureOf(result);
     this.#lastResult = `last error: ${result.reason}`;
     return pauseMs;
-  }
-
-  #reportFailure({ reason, status }: FailedResult, pauseMs: number): void {
-    const action = `read ${this.#options.job}`;
-    const { failedAttempts } = this.#retries;
-    this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
   }
 
   #reportProgress(): void {

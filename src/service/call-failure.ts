@@ -19,17 +19,17 @@ export interface SideEffect {
   readonly hint: string;
 }
 
-interface FailedAttempts {
-  readonly failedAttempts: number;
-  /** The pause before the next attempt, and the input `timeout`, which ends before it. */
-  readonly missed?: { readonly pauseMs: number; readonly timeoutMs: number } | undefined;
+/** The pause before the next attempt, and the input `timeout`, which ends before it. */
+export interface MissedAttempt {
+  readonly pauseMs: number;
+  readonly timeoutMs: number;
 }
 
 /** Returns the Failure for a call that is not repeated. */
 export function failureOfCall(
   result: FailedResult,
   { kind, action }: Operation,
-  { failedAttempts, missed }: FailedAttempts,
+  { failedAttempts, missed }: { readonly failedAttempts: number; readonly missed?: MissedAttempt | undefined },
 ): Failure {
   const code = failureCodeOf(result, kind);
   const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
@@ -55,7 +55,7 @@ export function noted(error: unknown, { message, hint }: SideEffect): unknown {
   });
 }
 
-const transientProblems: readonly CallProblem[] = ['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'];
+const transientProblems: readonly CallProblem[] = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
 
 function failureCodeOf({ problem, status }: FailedResult, kind: OperationKind): FailureCode {
   if (transientProblems.includes(problem)) return 'service-unavailable';
@@ -103,7 +103,6 @@ const elsewhereHint =
 const hintsOfProblems: Readonly<Partial<Record<CallProblem, string>>> = {
   foreign: elsewhereHint,
   unreadable: elsewhereHint,
-  'other-job': 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.',
   'rate-limited': 'Run the step again later: the service limits requests per hour.',
 };
 
@@ -114,7 +113,7 @@ function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: 
       : 'Set `base-url` to the address that the service redirects to.';
   if (problem === 'foreign' && (status === 404 || status === 405))
     return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
-  if (problem === 'conflict' && kind === 'start-export')
+  if (problem === 'rejected' && status === 409 && kind === 'start-export')
     return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
   return hintsOfProblems[problem] ?? hints[kind][code];
 }

@@ -10,7 +10,7 @@ import { type HttpReply, statusText, type Transport } from '../http/transport.ts
 import type { ApiResult, CallLimits, CallProblem } from '../model/api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
-import { errorIn, OtherJobError, textIn, unexpectedResponse } from './guards.ts';
+import { errorIn, textIn, unexpectedResponse } from './guards.ts';
 
 interface ServiceCall<T> {
   readonly method: 'GET' | 'POST';
@@ -79,7 +79,6 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
 
 /** The error is that of a call without a reply, or of a success that cannot be used. */
 function problemOfError(error: TransientError, status: number | undefined): CallProblem {
-  if (error instanceof OtherJobError) return 'other-job';
   if (status !== undefined) return 'unreadable';
   return error.mayHaveArrived ? 'lost' : 'unprocessed';
 }
@@ -121,7 +120,7 @@ function valueOf<T>({ status, header }: ReadReply, body: unknown, read: (body: u
   } catch (error) {
     const message = errorIn(body);
     if (message === undefined || !(error instanceof TransientError)) throw error;
-    return { kind: 'failed', problem: 'declined', reason: `${statusText(status)}: "${message}"`, status };
+    return { kind: 'failed', problem: 'rejected', reason: `${statusText(status)}: "${message}"`, status };
   }
 }
 
@@ -137,9 +136,7 @@ function problemOf(status: number, isJson: boolean): CallProblem {
   if (status === 429) return 'rate-limited';
   if (status === 503) return 'unprocessed';
   if (transientStatuses.has(status) || status < 200 || status >= 500) return 'lost';
-  if (!isJson) return 'foreign';
-  if (status === 404) return 'not-found';
-  return status === 409 ? 'conflict' : 'rejected';
+  return isJson ? 'rejected' : 'foreign';
 }
 
 /** Describes a redirect, or a rejection without JSON: it comes from a proxy, a login page or another server behind `base-url`. */

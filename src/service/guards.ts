@@ -8,9 +8,6 @@ export function unexpectedResponse(what: string): TransientError {
   return new TransientError(`the response is unexpected (${what})`);
 }
 
-/** The response describes another job than the one of the request. */
-export class OtherJobError extends TransientError {}
-
 export function readObject(value: unknown): JsonObject {
   if (!isObject(value)) throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
   return value;
@@ -31,10 +28,10 @@ export function readString(object: JsonObject, field: string): string {
   return value;
 }
 
-/** Throws an OtherJobError if the object is about another job. Its id may be missing or null, but not of another type. */
+/** Throws a TransientError if the object is about another job, as from a cache. Its id may be missing or null, but not of another type. */
 export function requireSameJob(object: JsonObject, field: string, jobId: string): void {
   const isMissing = object[field] === undefined || object[field] === null;
-  if (!isMissing && readString(object, field) !== jobId) throw new OtherJobError('the response describes another job');
+  if (!isMissing && readString(object, field) !== jobId) throw unexpectedResponse('it describes another job');
 }
 
 /** Returns undefined if the field is missing, empty, too long or not a string. */

@@ -1,33 +1,20 @@
 /** Decides whether and when calls to the admin API are repeated. The download has its own rules. */
 import { backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
+import type { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ApiResult, CallLimits, CallProblem, FailedResult } from '../model/api-result.ts';
-import { failureOfCall, noted, type Operation, type OperationKind, type SideEffect } from './call-failure.ts';
-
-/** How often a call is attempted since its last success, by the problem that it ends with. */
-type MaxAttempts = Readonly<Partial<Record<CallProblem, number>>>;
+import { failureOfCall, type MissedAttempt, noted, type Operation, type SideEffect } from './call-failure.ts';
 
 /** With their pauses, these take one to two minutes. */
 const patient = 9;
 
-const reading: MaxAttempts = {
-  ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
-  'other-job': 3,
+/**
+ * How often a start is attempted, by the problem that it ends with; once without an entry. Each attempt that lost its reply may have started
+ * an export, and one that was accepted certainly has.
+ */
+const startAttempts: Readonly<Partial<Record<CallProblem, number>>> = {
+  ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
 };
-
-/** Without an entry, once, or patiently if the same request has succeeded before: then neither key nor job is wrong. */
-const maxAttempts: Readonly<Record<OperationKind, MaxAttempts>> = {
-  /** Each attempt that lost its reply may have started an export. One that was accepted certainly has. */
-  'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
-  /** Another part of the service may not find a new job yet. */
-  'read-new-export': { ...reading, 'not-found': patient, foreign: patient },
-  'read-export': reading,
-  'read-agent-job': reading,
-  'create-bundle': { 'other-job': 3, rejected: 1 },
-};
-
-/** Only a service that works replies in this way. */
-const repliesOfService: ReadonlySet<CallProblem> = new Set(['rate-limited', 'not-found', 'conflict']);
 
 /** Of the pauses between attempts to start an export. */
 const startBounds: Readonly<Partial<Record<CallProblem, { firstMs: number; maxMs: number; maxRetryAfterMs: number }>>> =
@@ -40,21 +27,22 @@ const startBounds: Readonly<Partial<Record<CallProblem, { firstMs: number; maxMs
 
 /** Counts the failed attempts of one call since its last success, and decides whether it is repeated. */
 export class CallRetries {
-  readonly #kind: OperationKind;
-  readonly #context: Pick<OperationContext, 'clock' | 'random'>;
+  readonly #operation: Operation;
+  readonly #context: Pick<OperationContext, 'clock' | 'random' | 'emit'>;
   readonly #counts = new Map<CallProblem, number>();
+  /** Whether an attempt may have had an effect. */
+  mayHaveArrived = false;
   #isReached: boolean;
   #hasSucceeded: boolean;
   /** When a service that has never replied began to fail. */
   #sinceMs: number | undefined;
 
-  constructor(kind: OperationKind, context: Pick<OperationContext, 'clock' | 'random'>) {
-    this.#kind = kind;
+  constructor(operation: Operation, context: Pick<OperationContext, 'clock' | 'random' | 'emit'>) {
+    this.#operation = operation;
     this.#context = context;
-    // These follow a successful call. Before all others, `base-url` may be wrong.
-    this.#isReached = kind === 'read-new-export' || kind === 'create-bundle';
-    // The job was read as completed. Another part of the service may not report it yet.
-    this.#hasSucceeded = kind === 'create-bundle';
+    // A call for the same job with the same key has succeeded. Another part of the service may not find the job yet.
+    this.#hasSucceeded = operation.kind === 'read-new-export' || operation.kind === 'create-bundle';
+    this.#isReached = this.#hasSucceeded;
   }
 
   /** Whether the service has answered this or an earlier call. */
@@ -62,34 +50,58 @@ export class CallRetries {
     return this.#isReached;
   }
 
-  get failedAttempts(): number {
-    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-  }
-
-  /** Whether an attempt may have had an effect. */
-  get mayHaveArrived(): boolean {
-    return this.#counts.has('lost') || this.#counts.has('unreadable');
-  }
-
-  /** Returns the pause before the next attempt in milliseconds; undefined if the call must not be repeated. */
-  failed({ problem, retryAfterMs }: FailedResult): number | undefined {
+  /** Returns the pause before the next attempt in milliseconds. Throws the Failure of a call that must not be repeated. */
+  failed(result: FailedResult): number {
+    const { problem, retryAfterMs } = result;
     const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
     this.#counts.set(problem, failedAttempts);
-    if (repliesOfService.has(problem)) this.#isReached = true;
+    this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
+    if (problem === 'rate-limited') this.#isReached = true;
     else this.#sinceMs ??= this.#context.clock.elapsedMs();
-    const limit = maxAttempts[this.#kind][problem] ?? (this.#hasSucceeded ? patient : 1);
-    if (failedAttempts >= limit || !this.#hasTime()) return undefined;
-    const bounds = { maxRetryAfterMs, ...(this.#kind === 'start-export' && startBounds[problem]) };
+    const limit = this.#maxAttempts(problem);
+    if (failedAttempts >= limit || !this.#hasTime()) throw this.failureOf(result);
+    const bounds = { maxRetryAfterMs, ...(this.#operation.kind === 'start-export' && startBounds[problem]) };
     // The service gets exactly what it asks for, unless short pauses would use up counted attempts.
     if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
       return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
     return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
   }
 
+  /** Returns the Failure of a call that is not repeated. */
+  failureOf(result: FailedResult, missed?: MissedAttempt): Failure {
+    return failureOfCall(result, this.#operation, { failedAttempts: this.#failedAttempts(), missed });
+  }
+
+  /** Reports that the call is repeated after the pause. */
+  report({ reason, status }: FailedResult, pauseMs: number): void {
+    const { action } = this.#operation;
+    this.#context.emit({
+      kind: 'call-failed',
+      action,
+      reason,
+      status,
+      pauseMs,
+      failedAttempts: this.#failedAttempts(),
+    });
+  }
+
   succeeded(): void {
     this.#counts.clear();
     this.#isReached = true;
     this.#hasSucceeded = true;
+  }
+
+  /** A rejection is final, unless the call has succeeded before: then neither key nor job is wrong. */
+  #maxAttempts(problem: CallProblem): number {
+    const { kind } = this.#operation;
+    if (kind === 'start-export') return startAttempts[problem] ?? 1;
+    const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
+    if (!isCounted) return Infinity;
+    return this.#hasSucceeded ? patient : 1;
+  }
+
+  #failedAttempts(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later. */
@@ -118,7 +130,7 @@ export async function withRetry<T>(
   retried: RetriedCall<T>,
   context: OperationContext,
 ): Promise<{ readonly value: T; readonly mayHaveArrivedBefore: boolean }> {
-  const retries = new CallRetries(retried.operation.kind, context);
+  const retries = new CallRetries(retried.operation, context);
   try {
     return { value: await attempts(retried, retries, context), mayHaveArrivedBefore: retries.mayHaveArrived };
   } catch (error) {
@@ -127,28 +139,22 @@ export async function withRetry<T>(
 }
 
 async function attempts<T>(
-  { call, operation, deadlineMs, timeoutMs }: RetriedCall<T>,
+  { call, deadlineMs, timeoutMs }: RetriedCall<T>,
   retries: CallRetries,
-  { clock, emit, signal }: OperationContext,
+  { clock, signal }: OperationContext,
 ): Promise<T> {
-  const { action } = operation;
   for (;;) {
     const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error: unknown) => {
       // Otherwise, the result would say that the request was not sent.
-      if (signal.aborted) retries.failed({ kind: 'failed', problem: 'lost', reason: '' });
+      if (signal.aborted) retries.mayHaveArrived = true;
       throw error;
     });
     if (result.kind === 'ok') return result.value;
     signal.throwIfAborted();
     const pauseMs = retries.failed(result);
-    const { failedAttempts } = retries;
-    if (pauseMs === undefined) throw failureOfCall(result, operation, { failedAttempts });
     if (clock.elapsedMs() + pauseMs >= deadlineMs)
-      throw failureOfCall(result, operation, {
-        failedAttempts,
-        missed: timeoutMs === undefined ? undefined : { pauseMs, timeoutMs },
-      });
-    emit({ kind: 'call-failed', action, reason: result.reason, status: result.status, pauseMs, failedAttempts });
+      throw retries.failureOf(result, timeoutMs === undefined ? undefined : { pauseMs, timeoutMs });
+    retries.report(result, pauseMs);
     await clock.sleep(pauseMs, signal);
   }
 }
