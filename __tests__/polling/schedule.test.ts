@@ -1,18 +1,42 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { autoSchedule, pauseBefore, scheduleFor } from '../../src/polling/schedule.ts';
-import { anyElapsedMs } from './job-states.ts';
+import { automaticPauseMs, ProgressHistory } from '../../src/polling/schedule.ts';
 
-const timing = fc.record({
-  elapsedMs: anyElapsedMs,
-  expectedEndMs: fc.option(anyElapsedMs, { nil: undefined }),
-});
+type Polled = readonly [elapsedMs: number, progress?: number | string | undefined];
+
+function historyOf(polls: readonly Polled[]): ProgressHistory {
+  const history = new ProgressHistory();
+  for (const [elapsedMs, progress] of polls) history.add(progress, elapsedMs);
+  return history;
+}
+
+/** Polls that return this progress at these seconds. */
+function seen(...points: readonly (readonly [second: number, progress?: number])[]): readonly Polled[] {
+  return points.map(([second, progress]) => [second * 1_000, progress]);
+}
+
+/** Up to eleven days, which is longer than any wait. */
+const anyMs = fc.oneof(
+  fc.nat(1_000_000_000),
+  fc.double({ min: 0, max: 60_000, noNaN: true }),
+  fc.constantFrom(0, 60_000),
+);
+const anyProgress = fc.oneof(
+  fc.double({ min: 0, max: 100, noNaN: true }),
+  fc.nat(100),
+  fc.string(),
+  fc.constant(undefined),
+);
+/** In order of time. Two polls may happen at the same moment. */
+const anyPolls = fc
+  .array(fc.tuple(anyMs, anyProgress), { maxLength: 30 })
+  .map((polls) => polls.toSorted(([one], [other]) => one - other));
 
 describe('the automatic schedule', () => {
   test('pauses for 1 s to 30 s, in whole milliseconds', () => {
     fc.assert(
-      fc.property(timing, (given) => {
-        const pauseMs = autoSchedule(given);
+      fc.property(anyMs, fc.option(anyMs, { nil: undefined }), (elapsedMs, expectedEndMs) => {
+        const pauseMs = automaticPauseMs(elapsedMs, expectedEndMs);
         expect(Number.isInteger(pauseMs)).toBe(true);
         expect(pauseMs).toBeGreaterThanOrEqual(1_000);
         expect(pauseMs).toBeLessThanOrEqual(30_000);
@@ -33,7 +57,7 @@ describe('the automatic schedule', () => {
     ['if the job is overdue for 50 s', 150_000, 100_000, 5_000],
     ['if the job is overdue for an hour', 3_700_000, 100_000, 10_000],
   ])('pauses %s, %d ms after the start with an end at %s, for %d ms', (_what, elapsedMs, expectedEndMs, pauseMs) => {
-    expect(autoSchedule({ elapsedMs, expectedEndMs })).toBe(pauseMs);
+    expect(automaticPauseMs(elapsedMs, expectedEndMs)).toBe(pauseMs);
   });
 
   test('notices the end of a job without progress within a tenth of its duration, and within 10 s', () => {
@@ -42,7 +66,7 @@ describe('the automatic schedule', () => {
       fc.property(ends, (endMs) => {
         let elapsedMs = 0;
         while (elapsedMs < endMs) {
-          elapsedMs += autoSchedule({ elapsedMs, expectedEndMs: undefined });
+          elapsedMs += automaticPauseMs(elapsedMs);
         }
         expect(elapsedMs - endMs).toBeLessThanOrEqual(Math.min(10_000, Math.max(1_100, endMs * 0.11)));
       }),
@@ -50,37 +74,57 @@ describe('the automatic schedule', () => {
   });
 });
 
-test('a fixed interval is exact at any time', () => {
-  fc.assert(fc.property(fc.nat(), timing, (intervalMs, given) => scheduleFor(intervalMs)(given) === intervalMs));
+describe('the expected end', () => {
+  test.each([
+    ['before the first poll', []],
+    ['after one poll', seen([0, 40])],
+    ['while the percentage stays or falls', seen([0, 40], [60, 40], [600, 30])],
+    ['of a job that reports none', seen([0], [60])],
+  ])('is unknown %s', (_when, polls) => {
+    expect(historyOf(polls).expectedEndMs()).toBeUndefined();
+  });
+
+  test.each([
+    ['continues evenly', seen([0, 0], [25, 25]), 100],
+    ['is resumed in its middle', seen([0, 50], [10, 60]), 50],
+    ['has slowed down', seen([0, 0], [20, 80], [100, 90]), 180],
+    ['has sped up', seen([0, 0], [70, 10], [80, 20], [100, 40]), 160],
+    ['has done all', seen([0, 0], [90, 100]), 90],
+    ['jumped back on the way', seen([0, 0], [10, 10], [15, 3], [20, 20]), 100],
+    ['stalled on the way', seen([0, 0], [10, 10], [20, 10], [30, 10], [40, 40]), 100],
+    ['has not moved since', seen([0, 0], [50, 50], [300, 50]), 100],
+    ['reports a percentage now and then', seen([0, 0], [10], [25, 25], [30]), 100],
+  ])('of a job that %s comes at the rate of its recent progress', (_which, polls, endSecond) => {
+    expect(historyOf(polls).expectedEndMs()).toBe(endSecond * 1_000);
+  });
+
+  test('is never before the last rise, and always a number', () => {
+    fc.assert(
+      fc.property(anyPolls, (polls) => {
+        const endMs = historyOf(polls).expectedEndMs() ?? Infinity;
+        const percentages = polls.map(([, progress]) => (typeof progress === 'number' ? progress : -1));
+        const lastRise = polls[percentages.indexOf(Math.max(...percentages))];
+        expect(endMs).toBeGreaterThanOrEqual(lastRise?.[0] ?? 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
-describe('the pause before a deadline', () => {
+describe('the remaining time', () => {
   test.each([
-    ['far away does not change the pause', 60_000, 10_000, 10_000],
-    ['that the pause just meets does not change it', 12_000, 10_000, 10_000],
-    ['soon after the pause shortens it, for a last poll 2 s before', 11_000, 10_000, 9_000],
-    ['before the end of the pause shortens it', 5_000, 30_000, 3_000],
-    ['that leaves no time for a pause ends the wait', 2_000, 1_000, undefined],
-    ['in the past ends the wait', -1, 1_000, undefined],
-    ['shortens an infinite pause', 60_000, Infinity, 58_000],
-  ])('%s', (_what, deadlineInMs, pauseMs, expected) => {
-    expect(pauseBefore(deadlineInMs, pauseMs, 3_600_000)).toBe(expected);
+    ['nothing is known', [], 0],
+    ['less than 10 per cent have been seen', seen([0, 50], [60, 59]), 60],
+    ['the job is overdue', seen([0, 0], [50, 50]), 120],
+    ['the job should end this moment', seen([0, 0], [50, 50]), 100],
+  ])('is not shown if %s', (_where, polls, second) => {
+    expect(historyOf(polls).remainingMs(second * 1_000)).toBeUndefined();
   });
 
-  test('takes at most a quarter of a short timeout for the last poll', () => {
-    expect(pauseBefore(1_000, 5_000, 1_000)).toBe(750);
-  });
-
-  test('always leaves time for another poll, and is never longer than the pause', () => {
-    const amounts = fc.tuple(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000_000 }));
-    fc.assert(
-      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), ([timeoutMs, pauseMs], share) => {
-        const deadlineInMs = timeoutMs * share;
-        const cutMs = pauseBefore(deadlineInMs, pauseMs, timeoutMs);
-        const isOver = deadlineInMs <= Math.min(2_000, timeoutMs / 4);
-        const isGood = cutMs !== undefined && cutMs > 0 && cutMs <= pauseMs && cutMs < deadlineInMs;
-        expect(isGood).toBe(!isOver);
-      }),
-    );
+  test.each([
+    ['is shown after 10 per cent', seen([0, 0], [5, 10]), 5, 45],
+    ['shrinks between polls', seen([0, 0], [25, 25]), 30, 70],
+  ])('%s', (_which, polls, second, remainingSeconds) => {
+    expect(historyOf(polls).remainingMs(second * 1_000)).toBe(remainingSeconds * 1_000);
   });
 });

@@ -23,7 +23,7 @@ describe('a transient error', () => {
   });
 
   test('is followed by a backoff that is never shorter than the schedule', async () => {
-    const { clock, outcome, polledAt } = waitedExport(completedAt(40, busy), { schedule: () => 3_000, isNew: true });
+    const { clock, outcome, polledAt } = waitedExport(completedAt(40, busy), { pollIntervalMs: 3_000, isNew: true });
     await clock.run(outcome);
     expect(polledAt).toEqual([0, 3, 6, 9, 13, 21, 36, 51]);
   });

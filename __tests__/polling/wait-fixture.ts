@@ -1,6 +1,5 @@
 /** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { lastOf } from '../../src/events.ts';
-import { scheduleFor } from '../../src/polling/schedule.ts';
 import { waitForJob } from '../../src/polling/wait-for-job.ts';
 import type { OperationContext } from '../../src/operation.ts';
 import type { JobState } from '../../src/model/api-result.ts';
@@ -21,7 +20,7 @@ export interface WaitedExport {
 }
 
 type Options = Partial<
-  Pick<Parameters<typeof waitForJob<JobState>>[0], 'timeoutMs' | 'schedule'> &
+  Pick<Parameters<typeof waitForJob<JobState>>[0], 'timeoutMs' | 'pollIntervalMs'> &
     Pick<OperationContext, 'random' | 'signal'> & {
       /** This step has started the job, so it has reached the service. */
       readonly isNew: boolean;
@@ -39,11 +38,11 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
     polledAt.push(second);
     return replyAt(second);
   });
-  const { timeoutMs = 3_600_000, random = () => 0, signal = cancel.signal, schedule = scheduleFor(10_000) } = options;
+  const { timeoutMs = 3_600_000, random = () => 0, signal = cancel.signal, pollIntervalMs = 10_000 } = options;
   const kind = options.isNew === true ? 'read-new-export' : 'read-export';
   const outcome = waitForJob<JobState>(
     {
-      schedule,
+      pollIntervalMs,
       kind,
       timeoutMs,
       deadlineMs: timeoutMs,

@@ -28,7 +28,7 @@ describe('a wait', () => {
   });
 
   test('keeps a fixed interval exactly', async () => {
-    const { clock, outcome, polledAt } = waitedExport(completedAt(7.5), { schedule: () => 2_500 });
+    const { clock, outcome, polledAt } = waitedExport(completedAt(7.5), { pollIntervalMs: 2_500 });
     await clock.run(outcome);
     expect(polledAt).toEqual([0, 2.5, 5, 7.5]);
   });
@@ -36,7 +36,7 @@ describe('a wait', () => {
   test('logs a line per minute during a long pause', async () => {
     const { clock, outcome, run, polledAt } = waitedExport(
       (second) => job(second < 1_200 ? 'running' : 'completed', { progress: second / 20 }),
-      { schedule: () => 600_000 },
+      { pollIntervalMs: 600_000 },
     );
     await clock.run(outcome);
     expect(polledAt).toEqual([0, 600, 1_200]);
@@ -79,7 +79,7 @@ describe('the deadline', () => {
   });
 
   test('is preceded by a last poll, which notices a job that ended in time', async () => {
-    const options = { timeoutMs: 300_000, schedule: () => 120_000 };
+    const options = { timeoutMs: 300_000, pollIntervalMs: 120_000 };
     const { clock, outcome, polledAt } = waitedExport(completedAt(297), options);
     await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
     expect(polledAt).toEqual([0, 120, 240, 298]);

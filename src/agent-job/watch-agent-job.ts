@@ -1,7 +1,6 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 import { timed } from '../operation.ts';
 import { Failure, type Outcome } from '../failure.ts';
-import { scheduleFor } from '../polling/schedule.ts';
 import { waitForJob } from '../polling/wait-for-job.ts';
 import type { AgentJob } from '../model/api-result.ts';
 import { readAgentJob } from '../service/calls.ts';
@@ -34,7 +33,7 @@ function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise
         ...{ kind: 'agent-job-read', ...job },
         ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
       }),
-      schedule: scheduleFor(pollIntervalMs),
+      pollIntervalMs,
       timeoutMs,
       deadlineMs: context.clock.elapsedMs() + timeoutMs,
       resumeHint: `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`,

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { CallLimits, JobState } from '../model/api-result.ts';
-import { scheduleFor } from '../polling/schedule.ts';
 import { waitForJob } from '../polling/wait-for-job.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { createBundle, readExport, startExport } from '../service/calls.ts';
@@ -77,7 +76,7 @@ export async function waitForExport(
       endStatuses,
       runningStatuses,
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
-      schedule: scheduleFor(pollIntervalMs),
+      pollIntervalMs,
       timeoutMs,
       deadlineMs,
       resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`.`,

@@ -1,16 +1,6 @@
 /** Decides how long to wait before the next poll, and estimates when the job ends. Pure. */
 import type { JobState } from '../model/api-result.ts';
 
-interface PollTiming {
-  /** Since the wait began. */
-  readonly elapsedMs: number;
-  /** When the job is expected to end, since the wait began; undefined without an estimate. */
-  readonly expectedEndMs: number | undefined;
-}
-
-/** Returns the pause before the next poll in milliseconds. */
-export type Schedule = (timing: PollTiming) => number;
-
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
 /** Without an estimate and for an overdue job, which may end at any moment. */
@@ -21,29 +11,14 @@ const remainingShare = 0.3;
 /** Of the elapsed time without an estimate, and of the overdue time: the end of a job is noticed within a tenth of its duration. */
 const elapsedShare = 0.1;
 
-/** Returns 1 s to 30 s. */
-export const autoSchedule: Schedule = ({ elapsedMs, expectedEndMs = 0 }) => {
+/** Returns the pause before the next poll, of 1 s to 30 s. Both times are since the wait began. */
+export function automaticPauseMs(elapsedMs: number, expectedEndMs = 0): number {
   const remainingMs = expectedEndMs - elapsedMs;
   const pauseMs =
     remainingMs > 0
       ? Math.min(remainingMs * remainingShare, maxPauseMs)
       : Math.min(-remainingMs * elapsedShare, maxUncertainPauseMs);
   return Math.round(Math.max(pauseMs, minPauseMs));
-};
-
-/** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
-export function scheduleFor(pollIntervalMs: number | 'auto'): Schedule {
-  return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
-}
-
-/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. At most a quarter of the timeout. */
-const lastPollMs = 2_000;
-
-/** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
-export function pauseBefore(deadlineInMs: number, pauseMs: number, timeoutMs: number): number | undefined {
-  const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs / 4);
-  if (pauseMs <= remainingMs) return pauseMs;
-  return remainingMs > 0 ? remainingMs : undefined;
 }
 
 interface Point {

@@ -6,7 +6,7 @@ import type { OperationContext } from '../operation.ts';
 import { noted, type OperationKind } from '../service/call-failure.ts';
 import { CallRetries } from '../service/retry.ts';
 import { capitalized, durationText } from '../text/amounts.ts';
-import { pauseBefore, ProgressHistory, type Schedule } from './schedule.ts';
+import { automaticPauseMs, ProgressHistory } from './schedule.ts';
 
 interface WaitOptions<Job extends JobState> {
   /** Decides which failed polls are retried. */
@@ -19,7 +19,8 @@ interface WaitOptions<Job extends JobState> {
   readonly runningStatuses: ReadonlySet<string>;
   /** The report of the job as the last successful poll returned it. It is emitted however the wait ends. */
   readonly reportOf: (lastJob: Job) => RunEvent;
-  readonly schedule: Schedule;
+  /** A fixed interval is exact. */
+  readonly pollIntervalMs: number | 'auto';
   /** Named in the failure. */
   readonly timeoutMs: number;
   /** End of the wait on the clock's elapsed time. It applies even if a request never ends. */
@@ -48,6 +49,8 @@ export async function waitForJob<Job extends JobState>(
   }
 }
 
+/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. At most a quarter of the timeout. */
+const lastPollMs = 2_000;
 /** Progress is reported at least this often, also during a longer pause between two polls. */
 const reportIntervalMs = 60_000;
 
@@ -78,7 +81,9 @@ class JobWait<Job extends JobState> {
       if (result.kind === 'ok') this.#onSuccess(result.value);
       if (result.kind === 'ok' && endStatuses.has(result.value.status)) return result.value;
       signal.throwIfAborted();
-      const pauseMs = this.#pauseMs(result.kind === 'ok' ? 0 : this.#onFailure(result));
+      const minPauseMs = result.kind === 'ok' ? 0 : this.#onFailure(result);
+      const pauseMs = Math.min(Math.max(this.#scheduledMs(), minPauseMs), this.#remainingMs());
+      if (pauseMs <= 0) throw this.#timedOut();
       if (result.kind === 'failed') this.#retries.report(result, pauseMs);
       this.#reportProgress();
       await this.#pause(pauseMs);
@@ -103,7 +108,7 @@ class JobWait<Job extends JobState> {
   /** Returns the shortest pause before the next poll. */
   #onFailure(result: FailedResult): number {
     const pauseMs = this.#retries.failed(result);
-    if (!this.#retries.isReached && this.#cutPauseMs(0) === undefined) throw this.#retries.failureOf(result);
+    if (!this.#retries.isReached && this.#remainingMs() <= 0) throw this.#retries.failureOf(result);
     this.#lastResult = `last error: ${result.reason}`;
     return pauseMs;
   }
@@ -114,13 +119,11 @@ class JobWait<Job extends JobState> {
     this.#context.emit({ kind: 'job-progressed', state: this.lastJob, elapsedMs, remainingMs });
   }
 
-  /** Returns the scheduled pause, or a longer one. Throws `timed-out` if no time is left for another poll. */
-  #pauseMs(minPauseMs: number): number {
-    const timing = { elapsedMs: this.#elapsedMs(), expectedEndMs: this.#history.expectedEndMs() };
-    const scheduledMs = this.#options.schedule(timing);
-    const pauseMs = this.#cutPauseMs(Math.max(scheduledMs, minPauseMs));
-    if (pauseMs === undefined) throw this.#timedOut();
-    return pauseMs;
+  #scheduledMs(): number {
+    const { pollIntervalMs } = this.#options;
+    return pollIntervalMs === 'auto'
+      ? automaticPauseMs(this.#elapsedMs(), this.#history.expectedEndMs())
+      : pollIntervalMs;
   }
 
   async #pause(pauseMs: number): Promise<void> {
@@ -131,10 +134,10 @@ class JobWait<Job extends JobState> {
     }
   }
 
-  /** Undefined if no time is left for another poll. */
-  #cutPauseMs(pauseMs: number): number | undefined {
+  /** Time until the last poll. */
+  #remainingMs(): number {
     const { deadlineMs, timeoutMs } = this.#options;
-    return pauseBefore(deadlineMs - this.#context.clock.elapsedMs(), pauseMs, timeoutMs);
+    return deadlineMs - this.#context.clock.elapsedMs() - Math.min(lastPollMs, timeoutMs / 4);
   }
 
   #elapsedMs(): number {
