@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { decoded } from '../../src/http/content-coding.ts';
+import { decoded, textOf } from '../../src/http/body.ts';
 import { get, type GetReply } from '../../src/http/get.ts';
-import { textOf } from '../../src/http/body-text.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';

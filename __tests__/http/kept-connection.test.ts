@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import assert from 'node:assert/strict';
 import { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readBodyText } from '../../src/http/body-text.ts';
+import { readBodyText } from '../../src/http/body.ts';
 import { type HttpRequest, openTransport } from '../../src/http/transport.ts';
 import { useServers } from '../../testing/test-server.ts';
 

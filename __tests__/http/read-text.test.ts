@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { readBodyText } from '../../src/http/body-text.ts';
+import { readBodyText } from '../../src/http/body.ts';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readingOf } from '../html/page-reading.ts';
 import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { readSame } from '../site/compare.ts';
-import { beginsLikeGzip, decoded } from '../http/content-coding.ts';
+import { beginsLikeGzip, decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { addressOf, type PageRequest, readPageWithin } from '../site/page.ts';

@@ -1,8 +1,7 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
-import { decoded } from '../http/content-coding.ts';
+import { decoded, textOf } from '../http/body.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { textOf } from '../http/body-text.ts';
 import type { HttpRequest } from '../http/transport.ts';
 import type { DownloadState, Worker } from './download-state.ts';
 import { remainingBytesOf, type Segment } from './segments.ts';

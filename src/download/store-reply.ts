@@ -3,7 +3,7 @@
  * 13 and 14.
  */
 import { retryAfterMs } from '../http/backoff.ts';
-import { isCoded } from '../http/content-coding.ts';
+import { isCoded } from '../http/body.ts';
 import type { HttpReply } from '../http/transport.ts';
 import { Failure } from '../failure.ts';
 import { countText, sizeText } from '../text/amounts.ts';

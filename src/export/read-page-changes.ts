@@ -5,7 +5,7 @@ import { TimeLimit } from '../clock.ts';
 import { changedWords } from '../html/changed-words.ts';
 import { readingOf } from '../html/page-reading.ts';
 import { HostPause } from '../http/backoff.ts';
-import { decoded } from '../http/content-coding.ts';
+import { decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { Transport } from '../http/transport.ts';

@@ -3,7 +3,7 @@ import { type Clock, TimeLimit } from '../clock.ts';
 import type { OperationContext } from '../operation.ts';
 import { Failure } from '../failure.ts';
 import { retryAfterMs } from '../http/backoff.ts';
-import { readBodyText } from '../http/body-text.ts';
+import { readBodyText } from '../http/body.ts';
 import { redirectTarget } from '../http/safe-url.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, statusText, type Transport } from '../http/transport.ts';

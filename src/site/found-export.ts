@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { codeOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
-import { beginsLikeGzip, decoded } from '../http/content-coding.ts';
+import { beginsLikeGzip, decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { isForOtherHost, TransientError } from '../http/transient-error.ts';
 import { isHtml } from '../text/paths.ts';
