@@ -1,11 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  certificateHint,
-  certificateProblem,
-  toTransientError,
-  TransientError,
-} from '../../src/http/transient-error.ts';
+import { certificateProblem, toTransientError, TransientError } from '../../src/http/transient-error.ts';
 
 const link = 'https://store.example.com/bundle?X-Amz-Signature=0123456789abcdef';
 
@@ -44,8 +39,8 @@ describe('a network error', () => {
     ['CERT_HAS_EXPIRED', /^Renew the certificate/],
     ['CERT_NOT_YET_VALID', /clock/],
   ])('%s leads to its own fix', (code, hint) => {
-    expect(certificateHint(nodeError(code))).toMatch(hint);
-    expect(certificateHint(nodeError('SELF_SIGNED_CERT_IN_CHAIN'))).toBeUndefined();
+    expect(certificateProblem(nodeError(code))?.hint).toMatch(hint);
+    expect(certificateProblem(nodeError('SELF_SIGNED_CERT_IN_CHAIN'))?.hint).toBeUndefined();
   });
 
   // OpenSSL's reasons to reject a certificate chain (verify(1)), as Node names them.
@@ -54,7 +49,7 @@ describe('a network error', () => {
     ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
     ...['PATH_LENGTH_EXCEEDED', 'UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY', 'UNABLE_TO_GET_ISSUER_CERT'],
   ])('%s is a rejected certificate, which a retry cannot fix', (code) => {
-    expect(certificateProblem(nodeError(code))).toMatch(/the server's TLS certificate /);
+    expect(certificateProblem(nodeError(code))?.what).toMatch(/the server's TLS certificate /);
   });
 
   test('is found as the cause of another error', () => {

@@ -29,41 +29,40 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the connection timed out',
 };
 
-const otherHostCodes: readonly string[] = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
-
 /** Whether an error was caused by a certificate that is valid, but for another host. */
 export function isForOtherHost(error: unknown): boolean {
-  return otherHostCodes.includes(networkCodeOf(error));
-}
-
-/** Returns how to fix what is wrong with a certificate; undefined if its authority is unknown, or for an unknown problem. */
-export function certificateHint(error: unknown): string | undefined {
-  if (isForOtherHost(error))
-    return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-  return isOutOfDate(networkCodeOf(error)) ? "Renew the certificate, and check the runner's clock." : undefined;
+  return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
 }
 
 /** OpenSSL's other reasons to reject a certificate (verify(1)), by their codes. */
 const untrusted =
   /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 
-/** Describes what is wrong with a server's certificate; undefined for every other error. */
-export function certificateProblem(error: unknown): string | undefined {
-  const code = networkCodeOf(error);
-  if (isForOtherHost(error)) return "the server's TLS certificate was issued for another host";
-  if (isOutOfDate(code)) return "the server's TLS certificate has expired or is not yet valid";
-  return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+interface CertificateProblem {
+  readonly what: string;
+  /** How to fix it. Undefined if its authority is unknown, or for an unknown problem. */
+  readonly hint?: string;
 }
 
-function isOutOfDate(code: string): boolean {
-  return code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID';
+/** Describes what is wrong with a server's certificate; undefined for every other error. */
+export function certificateProblem(error: unknown): CertificateProblem | undefined {
+  const code = networkCodeOf(error);
+  if (isForOtherHost(error)) {
+    const hint = 'Check the host name. If it is right, let the host serve a certificate that covers it.';
+    return { what: "the server's TLS certificate was issued for another host", hint };
+  }
+  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
+    const hint = "Renew the certificate, and check the runner's clock.";
+    return { what: "the server's TLS certificate has expired or is not yet valid", hint };
+  }
+  return untrusted.test(code) ? { what: `the server's TLS certificate is not trusted (${code})` } : undefined;
 }
 
 /** Returns a TransientError that describes a network error. */
 export function toTransientError(error: unknown): TransientError {
   if (error instanceof TransientError) return error;
   const code = networkCodeOf(error);
-  const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+  const reason = certificateProblem(error)?.what ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
   return new TransientError(reason, { cause: error });
 }
 

@@ -9,7 +9,7 @@ import { connect as connectTls } from 'node:tls';
 import { Failure } from '../failure.ts';
 import { errorMessage } from '../text/json.ts';
 import { openTunnel, proxyFor } from './proxy.ts';
-import { certificateHint, certificateProblem, toTransientError, TransientError } from './transient-error.ts';
+import { certificateProblem, toTransientError, TransientError } from './transient-error.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -93,9 +93,12 @@ class HostConnection implements PersistentConnection {
       this.#reachedHosts.add(url.host);
       return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
     } catch (error) {
-      if (!delivery.isSent) throw unsentError(error, { url, signal, isReached: this.#reachedHosts.has(url.host) });
-      signal.throwIfAborted();
-      throw toTransientError(error);
+      if (delivery.isSent) {
+        signal.throwIfAborted();
+        throw toTransientError(error);
+      }
+      if (signal.aborted) throw unsent(`no connection to ${url.host}: ${errorMessage(signal.reason)}`, signal.reason);
+      throw unsentError(error, url.host, this.#reachedHosts.has(url.host));
     }
   }
 
@@ -150,26 +153,16 @@ function headerOf({ headers, headersDistinct }: IncomingMessage, name: string): 
   return [value ?? []].flat().join(', ') || undefined;
 }
 
-interface UnsentRequest {
-  readonly url: URL;
-  readonly signal: AbortSignal;
-  readonly isReached: boolean;
-}
-
 /**
  * An invalid certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. If the host has
  * replied before, one of them is probably being changed, so a later attempt may succeed.
  */
-function unsentError(error: unknown, { url: { host }, signal, isReached }: UnsentRequest): Error {
-  if (signal.aborted) return unsent(`no connection to ${host}: ${errorMessage(signal.reason)}`, signal.reason);
+function unsentError(error: unknown, host: string, isReached: boolean): Error {
   const problem = certificateProblem(error);
-  if (problem !== undefined && !isReached)
-    return new Failure({
-      code: 'tls-error',
-      message: `Could not connect to ${host}: ${problem}.`,
-      hint: certificateHint(error),
-      cause: error,
-    });
+  if (problem !== undefined && !isReached) {
+    const message = `Could not connect to ${host}: ${problem.what}.`;
+    return new Failure({ code: 'tls-error', message, hint: problem.hint, cause: error });
+  }
   if (error instanceof Failure && !isReached) return error;
   const isExplained = error instanceof Failure || error instanceof TransientError;
   return unsent(isExplained ? error.message : `${toTransientError(error).message} (${host})`, error);
