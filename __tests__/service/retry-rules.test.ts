@@ -140,13 +140,9 @@ describe('the pause', () => {
     expect((await attempt(kind, times(1, problem, 3_600_000))).pauses).toEqual([pauseMs]);
   });
 
-  test.each<[Kind, CallProblem, readonly number[]]>([
-    ['start-export', 'rate-limited', [2_000, 2_000, 2_000, 2_000]],
-    ['start-export', 'unprocessed', [2_000, 2_000, 2_000, 2_000]],
-    ['read-new-export', 'rate-limited', [2_000, 2_000, 2_000, 2_000]],
-    ['create-bundle', 'unprocessed', [2_000, 2_000, 4_000, 8_000]],
-  ])('of %s after %s is two seconds if the service asks for it: %j', async (kind, problem, pauses) => {
-    expect((await attempt(kind, times(4, problem, 2_000), 1)).pauses).toEqual(pauses);
+  test('is never shorter than the service asks for, nor than its own', async () => {
+    const { pauses } = await attempt('read-new-export', times(5, 'unprocessed', 3_000), 1);
+    expect(pauses).toEqual([3_000, 3_000, 4_000, 8_000, 16_000]);
   });
 
   test.each([
@@ -154,10 +150,5 @@ describe('the pause', () => {
     [1, [30_000, 60_000]],
   ])('of a start between its counted attempts outlasts a short outage (random: %d)', async (random, pauses) => {
     expect((await attempt('start-export', times(3, 'lost'), random)).pauses).toEqual([...pauses, undefined]);
-  });
-
-  test('of a start is its own if the service asks for zero seconds', async () => {
-    const { pauses } = await attempt('start-export', times(2, 'rate-limited', 0), 1);
-    expect(pauses).toEqual([10_000, 20_000]);
   });
 });

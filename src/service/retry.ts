@@ -58,12 +58,8 @@ export class CallRetries {
     this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
     if (problem === 'rate-limited') this.#isReached = true;
     else this.#sinceMs ??= this.#context.clock.elapsedMs();
-    const limit = this.#maxAttempts(problem);
-    if (failedAttempts >= limit || !this.#hasTime()) throw this.failureOf(result);
+    if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime()) throw this.failureOf(result);
     const bounds = { maxRetryAfterMs, ...(this.#operation.kind === 'start-export' && startBounds[problem]) };
-    // The service gets exactly what it asks for, unless short pauses would use up counted attempts.
-    if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
-      return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
     return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
   }
 
@@ -127,34 +123,27 @@ interface RetriedCall<T> {
  * if an attempt may have had one.
  */
 export async function withRetry<T>(
-  retried: RetriedCall<T>,
+  { call, operation, deadlineMs, timeoutMs, sideEffect }: RetriedCall<T>,
   context: OperationContext,
 ): Promise<{ readonly value: T; readonly mayHaveArrivedBefore: boolean }> {
-  const retries = new CallRetries(retried.operation, context);
+  const { clock, signal } = context;
+  const retries = new CallRetries(operation, context);
   try {
-    return { value: await attempts(retried, retries, context), mayHaveArrivedBefore: retries.mayHaveArrived };
+    for (;;) {
+      const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error: unknown) => {
+        // Otherwise, the result would say that the request was not sent.
+        if (signal.aborted) retries.mayHaveArrived = true;
+        throw error;
+      });
+      if (result.kind === 'ok') return { value: result.value, mayHaveArrivedBefore: retries.mayHaveArrived };
+      signal.throwIfAborted();
+      const pauseMs = retries.failed(result);
+      const missed = timeoutMs === undefined ? undefined : { pauseMs, timeoutMs };
+      if (clock.elapsedMs() + pauseMs >= deadlineMs) throw retries.failureOf(result, missed);
+      retries.report(result, pauseMs);
+      await clock.sleep(pauseMs, signal);
+    }
   } catch (error) {
-    throw retried.sideEffect !== undefined && retries.mayHaveArrived ? noted(error, retried.sideEffect) : error;
-  }
-}
-
-async function attempts<T>(
-  { call, deadlineMs, timeoutMs }: RetriedCall<T>,
-  retries: CallRetries,
-  { clock, signal }: OperationContext,
-): Promise<T> {
-  for (;;) {
-    const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error: unknown) => {
-      // Otherwise, the result would say that the request was not sent.
-      if (signal.aborted) retries.mayHaveArrived = true;
-      throw error;
-    });
-    if (result.kind === 'ok') return result.value;
-    signal.throwIfAborted();
-    const pauseMs = retries.failed(result);
-    if (clock.elapsedMs() + pauseMs >= deadlineMs)
-      throw retries.failureOf(result, timeoutMs === undefined ? undefined : { pauseMs, timeoutMs });
-    retries.report(result, pauseMs);
-    await clock.sleep(pauseMs, signal);
+    throw sideEffect !== undefined && retries.mayHaveArrived ? noted(error, sideEffect) : error;
   }
 }
