@@ -29,8 +29,8 @@ describe('a success', () => {
     ['JSON that is cut off', '{"name": "a', 'not JSON; content type: none'],
     ['nothing', '', 'not JSON; content type: none'],
     ['a bare NaN', '{"name": NaN}', 'not JSON; content type: none'],
-    ['a list', '[{"name": "a"}]', 'a list instead of a JSON object'],
-    ['an object without the field', {}, '`name` is missing instead of a string'],
+    ['a list', '[{"name": "a"}]', 'not a JSON object'],
+    ['an object without the field', {}, '`name` is missing or not a string'],
   ])('with %s cannot be read', async (_, body, what) => {
     const reason = `the response is unexpected (${what})`;
     const result = await replying({ body }).service.call(thing, limits);

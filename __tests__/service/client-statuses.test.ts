@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ApiResult, CallProblem } from '../../src/model/api-result.ts';
-import { failureOf } from '../../testing/failure-of.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { failed, limits, replying } from './service-fixture.ts';
 
@@ -66,21 +65,12 @@ describe('the reason of a failed call', () => {
     [307, 'https://login.example.com/x?secret=1', 'https://login.example.com'],
     [308, '/v2/', 'another path of the same host'],
     [308, '//login.example.com/x', 'https://login.example.com'],
+    [302, 'http://api.example.com/x', 'http://api.example.com'],
     [301, 'custom:x', 'custom:'],
     [301, Buffer.from('//bücher.example.com/x').toString('latin1'), 'https://xn--bcher-kva.example.com'],
   ])('names the host of a redirect without its path: %i to %s', async (status, location, where) => {
     const reason = expect.stringMatching(`^${status}.* \\(a redirect to ${where}, which is not followed\\)$`);
     expect(await answerTo({ status, body: '', headers: { location } })).toMatchObject({ reason });
-  });
-
-  test.each([
-    ...[301, 302, 303, 307, 308].map((status) => [status, 'http://login.example.com'] as const),
-    [302, 'http://127.0.0.1:8080'] as const,
-  ])('is final for a redirect from https to http: %i to %s', async (status, origin) => {
-    const headers = { location: `${origin}/x?secret` };
-    const { code, message } = await failureOf(answerTo({ status, headers, body: '' }));
-    expect(code).toBe('request-rejected');
-    expect(message).toContain(`${origin}, `);
   });
 
   test.each([400, 503])(

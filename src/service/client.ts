@@ -1,7 +1,6 @@
 /** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
 import { type Clock, TimeLimit } from '../clock.ts';
 import type { OperationContext } from '../operation.ts';
-import { Failure } from '../failure.ts';
 import { retryAfterMs } from '../http/backoff.ts';
 import { readBodyText } from '../http/body.ts';
 import { redirectTarget } from '../http/safe-url.ts';
@@ -94,8 +93,8 @@ function orNoText(status: number): (error: unknown) => string {
 type ReadReply = HttpReply & { readonly url: URL; readonly text: string };
 
 /**
- * Throws a TransientError if a success cannot be read, a Failure for a redirect away from https, and any error that `read` throws.
- * `dateMs` is the current time, for `Retry-After`.
+ * Throws a TransientError if a success cannot be read, and any error that `read` throws. `dateMs` is the current time, for
+ * `Retry-After`.
  */
 function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: number): ApiResult<T> {
   const { status, header, text } = reply;
@@ -147,20 +146,10 @@ function originOf(reply: ReadReply, problem: CallProblem): string {
   return ` from ${reply.url.href} (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
 }
 
-/** Throws a Failure for a redirect from https to http: no later attempt can succeed. */
 function targetText(reply: ReadReply): string | undefined {
   const { url } = reply;
   const target = redirectTarget(reply, url);
   if (target === undefined) return undefined;
-  if (url.protocol === 'https:' && target?.protocol === 'http:') throw redirectedToHttp(url, target);
-  if (target === null || target.host === url.host) return 'another path of the same host';
+  if (target === null || target.origin === url.origin) return 'another path of the same host';
   return target.host === '' ? target.protocol : target.origin;
-}
-
-function redirectedToHttp({ host }: URL, { origin }: URL): Failure {
-  return new Failure({
-    code: 'request-rejected',
-    message: `The service at ${host} redirects to ${origin}, which does not use HTTPS.`,
-    hint: "Check `base-url`, and the runner's proxy and firewall.",
-  });
 }

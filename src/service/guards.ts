@@ -9,7 +9,7 @@ export function unexpectedResponse(what: string): TransientError {
 }
 
 export function readObject(value: unknown): JsonObject {
-  if (!isObject(value)) throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
+  if (!isObject(value)) throw unexpectedResponse('not a JSON object');
   return value;
 }
 
@@ -22,8 +22,7 @@ export const maxTextLength = 16_000;
 
 export function readString(object: JsonObject, field: string): string {
   const value = object[field];
-  if (typeof value !== 'string' || value === '')
-    throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
+  if (typeof value !== 'string' || value === '') throw unexpectedResponse(`\`${field}\` is missing or not a string`);
   if (value.length > maxTextLength) throw unexpectedResponse(`\`${field}\` is longer than ${maxTextLength} characters`);
   return value;
 }
@@ -78,12 +77,4 @@ function textsIn(value: unknown, depth: number): readonly string[] {
 /** Returns what an object reports as its error. */
 export function errorIn(body: unknown): string | undefined {
   return isObject(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
-}
-
-function jsonTypeOf(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  if (value === '') return 'an empty string';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
