@@ -61,22 +61,15 @@ export class BundleFile implements BundleSource, Disposable {
     return this.#sizeBytes ?? 0;
   }
 
-  /** The bytes from the first one on that have been written without a gap. */
-  get contiguousBytes(): number {
-    return this.#ranges.endOf(0);
-  }
-
   async head(): Promise<Uint8Array> {
     const head = Buffer.alloc(headBytes);
     return head.subarray(0, await this.read(head, 0));
   }
 
   async *bytes(): AsyncGenerator<Uint8Array> {
-    for (let at = 0; ;) {
-      if (this.#hasEnded) await this.#writing;
-      if (at === this.#sizeBytes) return;
+    for (let at = 0; at !== this.#sizeBytes;) {
       // A new one for each chunk, which its reader may keep.
-      const buffer = Buffer.allocUnsafeSlow(Math.min(readBytes, this.contiguousBytes - at));
+      const buffer = Buffer.allocUnsafeSlow(Math.min(readBytes, this.#ranges.endOf(0) - at));
       if (buffer.length === 0) await this.#change();
       else yield this.#readInto(buffer, at);
       at += buffer.length;
@@ -92,7 +85,7 @@ export class BundleFile implements BundleSource, Disposable {
   /** Throws `digest-mismatch` if another digest is expected. */
   async complete(): Promise<CompleteBundle> {
     await this.#writing;
-    const sizeBytes = this.contiguousBytes;
+    const sizeBytes = this.#ranges.endOf(0);
     if (sizeBytes !== this.#sizeBytes) throw new Error('The bundle is shorter than announced.');
     const turns = new Turns(this.#options.signal);
     while (this.#hashNext()) await turns.take();
@@ -125,11 +118,10 @@ export class BundleFile implements BundleSource, Disposable {
     const endByte = atByte + chunk.length;
     let newBytes = 0;
     for (let at = atByte; at < endByte;) {
-      const knownEnd = Math.min(this.#ranges.endOf(at), endByte);
-      const isKnown = knownEnd > at;
-      const partEnd = isKnown ? knownEnd : Math.min(this.#ranges.startAfter(at), endByte);
+      const isKnown = this.#ranges.endOf(at) > at;
+      const partEnd = Math.min(isKnown ? this.#ranges.endOf(at) : this.#ranges.startAfter(at), endByte);
       const part = chunk.subarray(at - atByte, partEnd - atByte);
-      if (isKnown && !this.contains(part, at)) return undefined;
+      if (isKnown && !this.#readInto(Buffer.allocUnsafe(part.length), at).equals(part)) return undefined;
       if (!isKnown) {
         this.#append(part, at);
         newBytes += part.length;
@@ -137,11 +129,6 @@ export class BundleFile implements BundleSource, Disposable {
       at = partEnd;
     }
     return newBytes;
-  }
-
-  /** Whether the file has these bytes there. They must have been written. */
-  contains(bytes: Uint8Array, atByte: number): boolean {
-    return this.#readInto(Buffer.allocUnsafe(bytes.length), atByte).equals(bytes);
   }
 
   /** Moves the file to its final path. Throws `cannot-write`. */
@@ -168,7 +155,7 @@ export class BundleFile implements BundleSource, Disposable {
 
   /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */
   #hashNext(): boolean {
-    const length = Math.min(readBytes, this.contiguousBytes - this.#hashedBytes);
+    const length = Math.min(readBytes, this.#ranges.endOf(0) - this.#hashedBytes);
     this.#hashBuffer ??= Buffer.allocUnsafeSlow(readBytes);
     return length > 0 && this.#addToHash(this.#readInto(this.#hashBuffer.subarray(0, length), this.#hashedBytes));
   }

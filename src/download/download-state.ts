@@ -7,7 +7,14 @@ import type { PersistentConnection, Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
 import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
-import { bundleChanged, expectedSize, type ObjectData, sizeMismatch, type StoredObject } from './store-reply.ts';
+import {
+  bundleChanged,
+  expectedSize,
+  type ObjectData,
+  requireSame,
+  sizeMismatch,
+  type StoredObject,
+} from './store-reply.ts';
 
 export interface DownloadContext extends OperationContext {
   readonly transport: Transport;
@@ -59,8 +66,6 @@ export class DownloadState {
   #reportedBytes = 0;
   #segments: Segments;
   #changed = new AbortController();
-  /** Whether the first bytes have arrived. They show what to request next. */
-  #hasBegun = false;
 
   constructor(request: DownloadRequest, bundle: BundleFile, context: DownloadContext) {
     this.request = request;
@@ -148,7 +153,11 @@ export class DownloadState {
     }
     const newBytes = this.bundle.write(wanted, segment.nextByte);
     if (newBytes === undefined) throw bundleChanged('its bytes are different');
-    this.#begin();
+    if (segment.nextByte === 0) {
+      // The end of a zip is requested first, so that it can be unpacked while the rest arrives.
+      if (zipSignature.equals(wanted.subarray(0, zipSignature.length))) this.#segments.requestEndFirst();
+      this.#wake();
+    }
     advance(segment, wanted.length, this.context.clock.elapsedMs());
     worker.newBytes += newBytes;
     this.#addProgress(newBytes);
@@ -175,14 +184,6 @@ export class DownloadState {
     this.#reportedBytes = this.newBytes;
   }
 
-  /** Wakes the other connections. Of a zip, they request the end first, so that it can be unpacked while the rest arrives. */
-  #begin(): void {
-    if (this.#hasBegun || this.bundle.contiguousBytes < zipSignature.length) return;
-    this.#hasBegun = true;
-    if (this.bundle.contains(zipSignature, 0)) this.#segments.requestEndFirst();
-    this.#wake();
-  }
-
   #take(worker: Worker): Segment | undefined {
     // Until a validator is known, nothing would prove that the bytes of another connection belong to the same object.
     const isOpen = this.object !== undefined && !this.isStream;
@@ -203,10 +204,4 @@ export class DownloadState {
     this.#changed.abort();
     this.#changed = new AbortController();
   }
-}
-
-/** What is not a stream has a strong validator: the only proof that bytes may be combined. Throws `bundle-changed`. */
-function requireSame(object: StoredObject, { validator, totalBytes }: StoredObject): void {
-  if (object.validator === validator && object.totalBytes === totalBytes) return;
-  throw bundleChanged('the store sent a different object than before');
 }

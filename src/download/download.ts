@@ -6,6 +6,7 @@ import type { BundleUrl } from '../model/bundle.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadContext, type DownloadRequest, DownloadState, type Worker } from './download-state.ts';
 import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
+import { remainingBytesOf } from './segments.ts';
 import { downloadFailed, requireAllowed, type Setback } from './store-reply.ts';
 
 /** Disposing stops it, waits until all its connections have ended, and removes the file unless it was committed. */
@@ -87,7 +88,7 @@ async function runWorker(worker: Worker, state: DownloadState, signal: AbortSign
     const setback = await fetchSegment(request, state);
     // Meanwhile, others download what this one has left.
     state.giveBack(segment, worker);
-    if (setback === undefined) continue;
+    if (remainingBytesOf(segment) === 0) continue;
     worker.connection.close();
     if (setback.kind === 'transient' && (await pauseAfter(setback, request, state))) continue;
     // The store may limit connections: what it delivers over others counts for more than what it rejects.

@@ -5,14 +5,7 @@ import { TransientError } from '../http/transient-error.ts';
 import type { HttpRequest } from '../http/transport.ts';
 import type { DownloadState, Worker } from './download-state.ts';
 import { remainingBytesOf, type Segment } from './segments.ts';
-import {
-  downloadFailed,
-  type ObjectData,
-  type Setback,
-  sizeMismatch,
-  storeResultOf,
-  type WantedBytes,
-} from './store-reply.ts';
+import { downloadFailed, type Setback, sizeMismatch, storeResultOf, type WantedBytes } from './store-reply.ts';
 
 export interface SegmentRequest {
   readonly segment: Segment;
@@ -20,8 +13,8 @@ export interface SegmentRequest {
   readonly signal: AbortSignal;
 }
 
-/** Returns undefined if the segment is complete. Throws Failures. */
-export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<Setback | undefined> {
+/** Returns what ended the request. It does not matter if the segment has all its bytes. Throws Failures. */
+export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<Setback> {
   const { segment, worker, signal } = request;
   const wanted = {
     fromByte: segment.nextByte,
@@ -29,47 +22,39 @@ export async function fetchSegment(request: SegmentRequest, state: DownloadState
     announcedBytes: state.url.sizeBytes,
     validator: state.object?.validator,
   };
-  const { clock } = state.context;
   const { connection } = worker;
+  const { clock } = state.context;
   try {
     return await get({ url: state.url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) =>
       receive(reply, { ...request, wanted }, state),
     );
   } catch (error) {
-    if (error instanceof TransientError) return endOf(segment, error.message);
+    if (error instanceof TransientError) return { kind: 'transient', what: error.message };
     throw error;
   }
 }
 
 async function receive(
   reply: GetReply,
-  request: SegmentRequest & { readonly wanted: WantedBytes },
+  { segment, wanted, worker }: SegmentRequest & { readonly wanted: WantedBytes },
   state: DownloadState,
-): Promise<Setback | undefined> {
-  const { segment, wanted, worker } = request;
+): Promise<Setback> {
   if (reply.unfollowed !== undefined) throw downloadFailed(`the store redirects ${reply.unfollowed}`);
   const dateMs = state.context.clock.dateMs();
   const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply) }, wanted, dateMs);
   if (result.kind !== 'data') return result;
   state.admit(result, segment);
-  const endsAtByte = result.isToTheEnd ? state.bundle.sizeBytes : wanted.endByte;
-  for await (const chunk of bytesOf(reply, result)) {
+  const { sizeBytes } = state.bundle;
+  const endsAtByte = result.isToTheEnd ? sizeBytes : wanted.endByte;
+  for await (const chunk of result.isCoded ? decoded(reply, reply.body) : reply.body) {
     // A reply may never end, even if its segment has.
     if (remainingBytesOf(segment) === 0 && !result.isToTheEnd) break;
     state.receive(chunk, segment, worker);
     if (remainingBytesOf(segment) === 0 && segment.endByte !== endsAtByte) break;
   }
-  if (result.isCoded && remainingBytesOf(segment) > 0) {
-    throw sizeMismatch(
-      `The store sent fewer than the ${state.bundle.sizeBytes} bytes that were reported.`,
-      result.object,
-    );
-  }
-  return endOf(segment, 'the connection was closed early');
-}
-
-function bytesOf(reply: GetReply, { isCoded }: ObjectData): AsyncIterable<Uint8Array> {
-  return isCoded ? decoded(reply, reply.body) : reply.body;
+  if (result.isCoded && remainingBytesOf(segment) > 0)
+    throw sizeMismatch(`The store sent fewer than the ${sizeBytes} bytes that were reported.`, result.object);
+  return { kind: 'transient', what: 'the connection was closed early' };
 }
 
 /** The URL carries its own authority: no API key, and no header that S3 would reject. */
@@ -89,9 +74,4 @@ async function errorCodeIn({ status, body }: GetReply): Promise<string | undefin
   const text = (await textOf(body, maxErrorBytes).catch(() => undefined)) ?? '';
   const [, inXml, inJson] = /<Code>([A-Za-z]{1,64})<\/Code>|"error": ?"([A-Za-z]{1,64})"/.exec(text) ?? [];
   return inXml ?? inJson;
-}
-
-/** A segment that has all its bytes is complete, however its connection ended. */
-function endOf(segment: Segment, what: string): Setback | undefined {
-  return remainingBytesOf(segment) === 0 ? undefined : { kind: 'transient', what };
 }

@@ -178,6 +178,12 @@ export function downloadFailed(what: string): Failure {
   return new Failure({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
 }
 
+/** What is not a stream has a strong validator: the only proof that bytes may be combined. Throws `bundle-changed`. */
+export function requireSame(object: StoredObject, { validator, totalBytes }: StoredObject): void {
+  if (object.validator === validator && object.totalBytes === totalBytes) return;
+  throw bundleChanged('the store sent a different object than before');
+}
+
 /** The object behind the URL is no longer the one that the download started with. A new download may succeed. */
 export function bundleChanged(what: string): Failure {
   return new Failure({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
