@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { BlockList, isIP, type Socket } from 'node:net';
+import { unescape } from 'node:querystring';
 import type { Emit } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { isLoopback } from './safe-url.ts';
@@ -33,7 +34,7 @@ export function proxyFor(url: URL): URL | undefined {
   const text = variable('https_proxy');
   if (text === '' || isBypassed(url)) return undefined;
   const proxy = URL.parse(text);
-  if (proxy?.hostname && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== undefined) return proxy;
+  if (proxy?.hostname && /^https?:$/.test(proxy.protocol)) return proxy;
   throw new Failure({
     code: 'proxy-rejected',
     message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
@@ -44,15 +45,6 @@ export function proxyFor(url: URL): URL | undefined {
 /** Curl reads both spellings as well. An empty variable counts as unset. */
 function variable(name: string): string {
   return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
-}
-
-/** Returns undefined if they are not percent-encoded correctly. The error of a decoder would contain the password. */
-function credentialsOf({ username, password }: URL): string | undefined {
-  try {
-    return decodeURIComponent(`${username}:${password}`);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether `no_proxy` names the host, as curl understands it (https://curl.se/docs/manpage.html#--noproxy), or with its port. */
@@ -88,7 +80,8 @@ function isInSubnet(address: string, subnet: string): boolean {
  */
 export async function openTunnel(proxy: URL, { hostname, port, host }: URL, signal: AbortSignal): Promise<Socket> {
   const target = `${hostname}:${port || '443'}`;
-  const credentials = credentialsOf(proxy) ?? '';
+  // Does not throw for a password that is not encoded correctly.
+  const credentials = unescape(`${proxy.username}:${proxy.password}`);
   const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
   const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
   const open = proxy.protocol === 'https:' ? tlsRequest : plainRequest;
