@@ -52,6 +52,10 @@ const interrupted: Readonly<Record<string, Sequence>> = {
     store: [serve({ hidesLength: true, body: (right) => right.subarray(0, 12_000) }), serve()],
     requests: [0, 12_000],
   },
+  'a reply without a size is not used': {
+    store: [serve({ ignoresRanges: true, hidesLength: true }), serve()],
+    requests: [0, undefined],
+  },
   'a reset is retried after a pause': afterFaults(reset),
   '503 is retried after a pause': afterFaults(busy),
   '`Retry-After: 7` is kept': afterRequest('7', 7_000),
@@ -94,6 +98,11 @@ const failed: Readonly<Record<string, Sequence>> = {
   'a stream never brings more than before': {
     store: [serve({ ignoresRanges: true, cutAfterBytes: 9_000 })],
     requests: [0, ...Array.from({ length: 8 }, () => undefined)],
+    failure: 'download-failed',
+  },
+  'no reply has a size': {
+    store: [serve({ ignoresRanges: true, hidesLength: true })],
+    requests: [0, ...Array.from({ length: 9 }, () => undefined)],
     failure: 'download-failed',
   },
   'every request is rejected as by a proxy': {

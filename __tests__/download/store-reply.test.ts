@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { expectedSize, storeResultOf } from '../../src/download/store-reply.ts';
+import { requireSize, storeResultOf } from '../../src/download/store-reply.ts';
+import type { FailureCode } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 type Wanted = Parameters<typeof storeResultOf>[1];
@@ -72,12 +73,16 @@ describe('206', () => {
 
 test.each([
   [{ 'content-length': '1000', etag: '"v1"' }, 1000],
-  [{ 'content-length': 'many' }, undefined],
+  [{ 'content-length': 'many' }, 500],
 ])(
   '200 with %j is the whole object, of which no range is requested',
   (headers: Readonly<Record<string, string>>, totalBytes) => {
     const object = { totalBytes, validator: undefined };
-    expect(resultOf(200, headers)).toMatchObject({ kind: 'data', object, isToTheEnd: true });
+    expect(resultOf(200, headers, { announcedBytes: totalBytes })).toMatchObject({
+      kind: 'data',
+      object,
+      isToTheEnd: true,
+    });
   },
 );
 
@@ -96,7 +101,8 @@ describe('the whole object', () => {
     expect(result).toMatchObject({ kind: 'data', isToTheEnd: true, isCoded });
   });
 
-  test.each([
+  test.each<readonly [string, Readonly<Record<string, string>>, Partial<Wanted>]>([
+    ['without a size', {}, {}],
     ['with a range', { 'content-range': 'bytes 100-199/1000' }, {}],
     ['after another range', {}, { validator: '"v1"' }],
   ])('as 200 %s is refused', (_, headers, wanted) => {
@@ -128,35 +134,21 @@ describe('any other status', () => {
   });
 });
 
-describe('the size that must arrive', () => {
-  test.each([
-    [1000, 1000],
-    [1000, undefined],
-    [undefined, 1000],
-  ])('is the reported one: %j, %j', (promisedBytes, totalBytes) => {
-    expect(expectedSize(promisedBytes, { totalBytes }, 1000)).toBe(1000);
-  });
-
-  test('may be 0', () => {
-    expect(expectedSize(undefined, { totalBytes: 0 }, 1000)).toBe(0);
-  });
-
-  test.each([
+describe('the size of the object', () => {
+  test.each<readonly [number | undefined, object, FailureCode, string]>([
     [1000, { totalBytes: 999 }, 'size-mismatch', '1000 bytes, but the object in the store has 999 bytes'],
     [0, { totalBytes: 1 }, 'size-mismatch', '0 bytes, but the object in the store has 1 bytes'],
     [1000, { totalBytes: 999, isPage: true }, 'not-an-archive', 'HTML page'],
-    [undefined, {}, 'download-failed', 'neither the service nor the store reports its size'],
     [undefined, { totalBytes: 1001 }, 'bundle-too-large', 'The bundle is 1001 B; `max-bundle-size` is 1000 B.'],
-    [1001, {}, 'bundle-too-large', '1001 B'],
     [1001, { totalBytes: 1000 }, 'size-mismatch', '1001 bytes'],
   ])('is rejected if %j was promised, and the store has %j: %s', async (promisedBytes, object, code, message) => {
-    const failure = await failureOf(() => expectedSize(promisedBytes, object, 1000));
+    const failure = await failureOf(() => requireSize(promisedBytes, { totalBytes: 0, ...object }, 1000));
     expect(failure.code).toBe(code);
     expect(failure.message).toContain(message);
   });
 
   test('is rejected with two amounts that differ, even if they are nearly the same', async () => {
-    const failure = await failureOf(() => expectedSize(undefined, { totalBytes: 10_001 }, 10_000));
+    const failure = await failureOf(() => requireSize(undefined, { totalBytes: 10_001 }, 10_000));
     expect(failure.message).toBe('The bundle is 10,001 bytes; `max-bundle-size` is 10,000 bytes.');
   });
 });

@@ -121,11 +121,8 @@ export class BundleFile implements BundleSource, Disposable {
       const isKnown = this.#ranges.endOf(at) > at;
       const partEnd = Math.min(isKnown ? this.#ranges.endOf(at) : this.#ranges.startAfter(at), endByte);
       const part = chunk.subarray(at - atByte, partEnd - atByte);
-      if (isKnown && !this.#readInto(Buffer.allocUnsafe(part.length), at).equals(part)) return undefined;
-      if (!isKnown) {
-        this.#append(part, at);
-        newBytes += part.length;
-      }
+      if (!isKnown) newBytes += this.#append(part, at);
+      else if (!this.#readInto(Buffer.allocUnsafe(part.length), at).equals(part)) return undefined;
       at = partEnd;
     }
     return newBytes;
@@ -144,13 +141,14 @@ export class BundleFile implements BundleSource, Disposable {
     this.#created.dispose();
   }
 
-  #append(bytes: Uint8Array, atByte: number): void {
+  #append(bytes: Uint8Array, atByte: number): number {
     withDiskErrors(this.#options.path, () => writeAll(this.#descriptor, bytes, atByte));
     this.#ranges.add(atByte, atByte + bytes.length);
     // One buffer per chunk keeps up with the network without holding up any connection.
     if (atByte === this.#hashedBytes) this.#addToHash(bytes);
     else this.#hashNext();
     this.#wake();
+    return bytes.length;
   }
 
   /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */

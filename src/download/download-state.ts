@@ -9,9 +9,9 @@ import type { BundleFile } from './bundle-file.ts';
 import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
 import {
   bundleChanged,
-  expectedSize,
   type ObjectData,
   requireSame,
+  requireSize,
   sizeMismatch,
   type StoredObject,
 } from './store-reply.ts';
@@ -62,7 +62,7 @@ export class DownloadState {
   /** Whether the bundle comes as one stream, which cannot be resumed, because nothing proves that two replies carry bytes of the same object. */
   isStream: boolean;
   readonly #startMs: number;
-  #lastByteMs: number;
+  #durationMs = 0;
   #reportedBytes = 0;
   #segments: Segments;
   #changed = new AbortController();
@@ -78,7 +78,6 @@ export class DownloadState {
     }));
     this.#segments = new Segments(request.connections);
     this.#startMs = context.clock.elapsedMs();
-    this.#lastByteMs = this.#startMs;
   }
 
   /** Whether all bytes have arrived. */
@@ -99,7 +98,7 @@ export class DownloadState {
   get totals(): FactsOf<'bundle-downloaded'> {
     return {
       sizeBytes: this.newBytes,
-      durationMs: this.#lastByteMs - this.#startMs,
+      durationMs: this.#durationMs,
       connections: this.workers.filter(({ newBytes }) => newBytes > 0).length,
       interruptions: this.interruptions,
       renewals: this.renewals,
@@ -136,7 +135,8 @@ export class DownloadState {
       requireSame(object, this.object);
       return;
     }
-    const sizeBytes = expectedSize(this.url.sizeBytes, object, this.request.maxSizeBytes);
+    const sizeBytes = object.totalBytes;
+    requireSize(this.url.sizeBytes, object, this.request.maxSizeBytes);
     if (this.newBytes === 0) this.bundle.announce(sizeBytes);
     else if (sizeBytes !== this.bundle.sizeBytes) throw bundleChanged('its size is different');
     this.object = object;
@@ -144,7 +144,7 @@ export class DownloadState {
     this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
   }
 
-  /** Writes the bytes that belong to the segment. Throws `size-mismatch` if the object is longer than announced. */
+  /** Writes the bytes that belong to the segment, and reports every percent. Throws `size-mismatch` if the object is longer than announced. */
   receive(chunk: Uint8Array, segment: Segment, worker: Worker): void {
     const { sizeBytes } = this.bundle;
     const wanted = chunk.subarray(0, remainingBytesOf(segment));
@@ -160,7 +160,12 @@ export class DownloadState {
     }
     advance(segment, wanted.length, this.context.clock.elapsedMs());
     worker.newBytes += newBytes;
-    this.#addProgress(newBytes);
+    this.newBytes += newBytes;
+    this.#durationMs = this.context.clock.elapsedMs() - this.#startMs;
+    if (this.newBytes - this.#reportedBytes < this.onePercentBytes) return;
+    const bytesPerSecond = (this.newBytes / this.#durationMs) * 1000;
+    this.context.emit({ kind: 'download-progressed', receivedBytes: this.newBytes, sizeBytes, bytesPerSecond });
+    this.#reportedBytes = this.newBytes;
   }
 
   /**
@@ -171,17 +176,6 @@ export class DownloadState {
     this.#segments = new Segments(this.request.connections);
     this.object = undefined;
     this.isStream = true;
-  }
-
-  /** Reports every percent. */
-  #addProgress(newBytes: number): void {
-    this.newBytes += newBytes;
-    this.#lastByteMs = this.context.clock.elapsedMs();
-    if (this.newBytes - this.#reportedBytes < this.onePercentBytes) return;
-    const bytesPerSecond = (this.newBytes / (this.#lastByteMs - this.#startMs)) * 1000;
-    const { sizeBytes } = this.bundle;
-    this.context.emit({ kind: 'download-progressed', receivedBytes: this.newBytes, sizeBytes, bytesPerSecond });
-    this.#reportedBytes = this.newBytes;
   }
 
   #take(worker: Worker): Segment | undefined {

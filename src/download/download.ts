@@ -58,6 +58,7 @@ class Rejection extends Error {
   }
 }
 
+/** Fails only if a plain request with a new URL has failed. */
 async function download(state: DownloadState, signal: AbortSignal): Promise<void> {
   using opened = new DisposableStack();
   for (const { connection } of state.workers) opened.defer(() => connection.close());
@@ -66,7 +67,8 @@ async function download(state: DownloadState, signal: AbortSignal): Promise<void
       await runWorkers(state, signal);
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      await recover(error.setback, state, signal);
+      const isPlain = error.setback.kind !== 'url-rejected' || (await renewUrl(error.setback, state, signal));
+      if (isPlain) state.restartStream();
     }
   }
 }
@@ -127,12 +129,6 @@ async function pauseAfter(
   });
   await clock.sleep(pauseMs, signal);
   return true;
-}
-
-/** Prepares the next requests. A download fails only if a plain request with a new URL has failed. */
-async function recover(setback: Setback, state: DownloadState, signal: AbortSignal): Promise<void> {
-  const isPlain = setback.kind !== 'url-rejected' || (await renewUrl(setback, state, signal));
-  if (isPlain) state.restartStream();
 }
 
 /** New URLs that the store may reject without substantial progress. Their pauses take 15 to 30 s: some stores need 12 s for a new object. */

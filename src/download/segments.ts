@@ -82,11 +82,8 @@ export class Segments {
 
   /** Whether all bytes have arrived. */
   get isComplete(): boolean {
-    return (
-      this.#active.size === 0 &&
-      this.#returned.length === 0 &&
-      this.#parts.every((part) => remainingBytesOf(part) === 0)
-    );
+    const isEmpty = (part: Omit<Segment, 'arrived'>): boolean => remainingBytesOf(part) === 0;
+    return this.#active.size === 0 && this.#returned.length === 0 && this.#parts.every(isEmpty);
   }
 
   /** Whether a worker has a segment now. */
@@ -96,11 +93,8 @@ export class Segments {
 
   /** The size of the bundle is known. `whole`: a segment to which everything up to the end belongs. */
   announce(sizeBytes: number, whole?: Segment): void {
-    if (whole === undefined) this.#parts = [{ nextByte: openingBytes, endByte: sizeBytes }];
-    else {
-      whole.endByte = sizeBytes;
-      this.#parts = [];
-    }
+    if (whole !== undefined) whole.endByte = sizeBytes;
+    this.#parts = whole === undefined ? [{ nextByte: openingBytes, endByte: sizeBytes }] : [];
   }
 
   /** For an archive with its directory at the end. */

@@ -9,7 +9,8 @@ import { Failure } from '../failure.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 
 export interface StoredObject {
-  readonly totalBytes?: number | undefined;
+  /** As the store reports it, or otherwise the service. */
+  readonly totalBytes: number;
   /** A strong entity tag: the only proof that two replies carry bytes of the same object. */
   readonly validator?: string | undefined;
   /** Whether the store declares it as HTML, such as a login page. */
@@ -57,27 +58,31 @@ export function storeResultOf(reply: StoreReply, wanted: WantedBytes, dateMs: nu
   const { status, header, errorCode = '' } = reply;
   const data = status === 206 ? rangeIn(header, wanted) : wholeIn(reply, wanted);
   if (data !== undefined) return data;
-  const what = `the store responded with ${status} ${errorCode}`.trimEnd();
+  const details = status === 200 ? 'without the size of the bundle' : errorCode;
+  const what = `the store responded with ${status} ${details}`.trimEnd();
   return { kind: setbackOf(status, wanted), what, retryAfterMs: retryAfterMs(header, dateMs) };
 }
 
-/** Statuses that do not mean that the URL is wrong: 407 is the reply of a proxy, and 412 and 416 are about a range. */
-const otherRejections: readonly number[] = [407, 408, 412, 416, 425, 429];
-const busyStatuses: readonly number[] = [408, 425, 429];
-
+/** 407 is the reply of a proxy, and 412 and 416 are about a range: they do not mean that the URL is wrong. */
 function setbackOf(status: number, { endByte }: WantedBytes): Setback['kind'] {
-  if (status >= 400 && status < 500 && !otherRejections.includes(status)) return 'url-rejected';
-  const isBusy = busyStatuses.includes(status) || (status >= 500 && status !== 501);
+  const isBusy = [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
+  const isRejection = status >= 400 && status < 500 && ![407, 412, 416].includes(status);
+  if (isRejection && !isBusy) return 'url-rejected';
   return isBusy || endByte === undefined ? 'transient' : 'range-refused';
 }
 
-/** Undefined after a first range: nothing proves that it is the same object. A store may declare a coding for the object itself. */
+/**
+ * Undefined after a first range, because nothing proves that it is the same object, and without a size, because nothing would show that it is
+ * incomplete. A store may declare a coding for the object itself.
+ */
 function wholeIn({ status, header }: StoreReply, { announcedBytes, validator }: WantedBytes): ObjectData | undefined {
   if (status !== 200 || validator !== undefined || header('content-range') !== undefined) return undefined;
   const sizeBytes = lengthIn(header);
   const isObject = sizeBytes !== undefined && sizeBytes === (announcedBytes ?? sizeBytes);
   const coded = !isObject && isCoded(header);
-  const object = { ...objectIn(header, coded ? undefined : sizeBytes), validator: undefined };
+  const totalBytes = coded ? announcedBytes : (sizeBytes ?? announcedBytes);
+  if (totalBytes === undefined) return undefined;
+  const object = { ...objectIn(header, totalBytes), validator: undefined };
   return { kind: 'data', object, isToTheEnd: true, isCoded: coded };
 }
 
@@ -111,7 +116,7 @@ function lengthIn(header: StoreReply['header']): number | undefined {
   return /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-function objectIn(header: StoreReply['header'], totalBytes: number | undefined): StoredObject {
+function objectIn(header: StoreReply['header'], totalBytes: number): StoredObject {
   const tag = header('etag')?.trim() ?? '';
   const validator = /^"[^"]*"$/.test(tag) ? tag : undefined;
   return {
@@ -124,23 +129,17 @@ function objectIn(header: StoreReply['header'], totalBytes: number | undefined):
 }
 
 /**
- * The size that must arrive. Throws `size-mismatch` if the service has promised another one than the store reports, `not-an-archive` if
- * that object is a page, and a Failure if the size is unknown or more than the maximum.
+ * Throws `size-mismatch` if the service has promised another size than the store reports, `not-an-archive` if that object is a page, and
+ * `bundle-too-large`.
  */
-export function expectedSize(promisedBytes: number | undefined, object: StoredObject, maxSizeBytes: number): number {
-  const { totalBytes: storedBytes, isPage = false } = object;
-  if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
+export function requireSize(promisedBytes: number | undefined, object: StoredObject, maxSizeBytes: number): void {
+  const { totalBytes, isPage = false } = object;
+  if (totalBytes !== (promisedBytes ?? totalBytes)) {
     if (isPage) throw new Failure({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
-    const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`;
+    const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${totalBytes} bytes.`;
     throw sizeMismatch(what, object);
   }
-  const sizeBytes = storedBytes ?? promisedBytes;
-  if (sizeBytes === undefined) {
-    const what = 'neither the service nor the store reports its size';
-    throw downloadFailed(`${what}, so an incomplete download could not be detected`);
-  }
-  requireAllowed(sizeBytes, maxSizeBytes);
-  return sizeBytes;
+  requireAllowed(totalBytes, maxSizeBytes);
 }
 
 /** Throws `bundle-too-large`. */
@@ -164,13 +163,12 @@ export function requireDigest(sha256: string, expected = sha256): void {
 }
 
 /** `what` is a sentence. */
-export function sizeMismatch(what: string, { isTransformed = false }: StoredObject): Failure {
+export function sizeMismatch(what: string, { isTransformed = false }: Partial<StoredObject>): Failure {
   if (!isTransformed) return new Failure({ code: 'size-mismatch', message: what });
-  return new Failure({
-    code: 'size-mismatch',
-    message: `${what} A proxy or CDN changed its content coding on the way.`,
-    hint: 'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.',
-  });
+  const message = `${what} A proxy or CDN changed its content coding on the way.`;
+  const hint =
+    'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.';
+  return new Failure({ code: 'size-mismatch', message, hint });
 }
 
 /** `what` completes the sentence. */

@@ -2,8 +2,7 @@
 import { cacheFile, find } from '@actions/tool-cache';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OperationContext } from '../operation.ts';
 import { fileNamePart } from '../disk/paths.ts';
@@ -83,14 +82,12 @@ function isAcceptable({ sizeBytes, sha256 }: CachedBundle, request: DownloadRequ
 }
 
 async function copy({ path, sizeBytes }: CachedBundle, bundle: BundleFile, signal: AbortSignal): Promise<void> {
-  await using source = await open(path);
   bundle.announce(sizeBytes);
-  for (let at = 0; at < sizeBytes;) {
-    signal.throwIfAborted();
-    const { bytesRead, buffer } = await source.read({ position: at, buffer: Buffer.allocUnsafe(2 ** 20) });
-    if (bytesRead === 0) return;
-    bundle.write(buffer.subarray(0, bytesRead), at);
-    at += bytesRead;
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { signal, highWaterMark: 2 ** 20 });
+  let at = 0;
+  for await (const chunk of chunks) {
+    bundle.write(chunk, at);
+    at += chunk.length;
   }
 }
 
