@@ -167,3 +167,13 @@ test('the query of `previous-manifest` is not shown if its host echoes it', asyn
   expect(run.printed).toContain('https://***.example.com');
   expect(run.printed + run.summary).not.toContain(signature);
 });
+
+test('the query of `values-bundle-url` is not shown if the service echoes it', async () => {
+  const inputs = {
+    ...{ 'base-url': 'https://api.example.com', 'api-key': 'prefix_s3cret_key', domain: 'docs.example.com' },
+    ...{ 'values-file': 'values.yaml', 'values-bundle-url': 'https://mirror.example.com/b.tar.gz?code=pa55word' },
+  };
+  const run = await runPrintedExport({ inputs, replyTo: () => ({ status: 401, body: { error: 'No pa55word.' } }) });
+  expect(run.printed).toContain('"No ***."');
+  expect(run.printed + run.summary).not.toContain('pa55word');
+});

@@ -4,7 +4,7 @@ import type { Emit, RunEvent } from '../events.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import type { Transport } from '../http/transport.ts';
 import { timed } from '../operation.ts';
-import type { Secrets } from '../secrets/secrets.ts';
+import { type Secrets, secretsInGivenUrl } from '../secrets/secrets.ts';
 import type { ServiceContext } from '../service/client.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
@@ -41,8 +41,13 @@ const maxRestarts = 2;
  * the commit itself.
  */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
-  const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
+  const { domain, baseUrl, wait, maskBundleUrl: isMasked, previousManifest, valuesMirror } = settings;
   const { emit, signal } = context;
+  // A host may echo them.
+  const given = [previousManifest, valuesMirror].flatMap((each) =>
+    each instanceof URL ? secretsInGivenUrl(each) : [],
+  );
+  for (const value of given) emit({ kind: 'secret-known', value, isMasked: true });
   const target = await checkPaths(settings, context);
   const previous = await readPrevious(settings, context);
 

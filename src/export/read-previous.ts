@@ -6,7 +6,6 @@ import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
-import { secretsInGivenUrl } from '../secrets/secrets.ts';
 import { exportAtPath, exportAtUrl, type FoundExport } from '../site/found-export.ts';
 
 type PreviousContext = OperationContext & { readonly transport: Transport };
@@ -68,8 +67,6 @@ const notChecked =
 async function fetchPrevious(url: URL, maxFiles: number, context: PreviousContext): Promise<FoundExport> {
   const { clock, random, emit, signal, transport } = context;
   const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
-  // The host may echo the address.
-  for (const value of secretsInGivenUrl(url)) emit({ kind: 'secret-known', value, isMasked: true });
   try {
     return await exportAtUrl({ site, url, signal, maxFiles });
   } catch (error) {
