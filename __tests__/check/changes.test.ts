@@ -16,14 +16,6 @@ function changesFile(changes: unknown): string {
   return path;
 }
 
-/** Serves the site, with other content for some files. */
-function serving(other: Readonly<Record<string, string>>): Host {
-  return (request) => {
-    const body = other[request.url.pathname.slice(1)];
-    return body === undefined ? hostOf(site)(request) : { body };
-  };
-}
-
 describe('a check with the changes of the export', () => {
   const none = { added: [], modified: [], removed: [] };
   const unchanged = { ...none, pages: none };
@@ -38,15 +30,6 @@ describe('a check with the changes of the export', () => {
     expect(await outcome).toBe('succeeded');
     expect(requested.slice(2, 7).sort()).toEqual(['/0.html', '/1.html', '/2.html', '/7.html', '/app.js']);
     expect(run.events).toContainEqual(expect.objectContaining({ kind: 'export-online', comparedChangedCount: 4 }));
-  });
-
-  test('finds the one page that is stale', async () => {
-    const inputs = { 'changes-path': changesFile({ ...unchanged, modified: ['123.html'] }), sample: '10' };
-    const { outcome } = await endedCheck(serving({ '123.html': '<p>old</p>' }), site.digest, inputs);
-    expect(await failureOf(outcome)).toMatchObject({
-      code: 'published-differs',
-      message: expect.stringMatching(/^1 of 10 .* 123\.html \(/),
-    });
   });
 
   test('names removed pages that are still online, unless they lead elsewhere, show the missing page or cannot be read', async () => {

@@ -75,8 +75,6 @@ describe('the check of a published site', () => {
   });
 
   test.each<readonly [string, Host, string]>([
-    ['a site without a manifest', () => ({ status: 404, body: '' }), 'manifest-missing'],
-    ['one page for every address', () => ({ body: '<!doctype html>' }), 'manifest-missing'],
     ['a host that requires a login', () => ({ status: 401, body: 'Log in' }), 'site-unreachable'],
     ['a redirect that is not followed', () => redirected, 'site-unreachable'],
     [
@@ -87,12 +85,6 @@ describe('the check of a published site', () => {
     ['a page at the address of the manifest only', insteadOfManifest(loginPage), 'invalid-manifest'],
     ['JSON that is not a manifest', insteadOfManifest({ body: '{}' }), 'invalid-manifest'],
     ['a host that closes connections', () => new Error('closed'), 'site-unreachable'],
-    ['a host that does not answer', () => 'silence', 'site-unreachable'],
-    [
-      'a host that limits requests',
-      () => ({ status: 429, headers: { 'retry-after': '45' }, body: '' }),
-      'site-unreachable',
-    ],
   ])('fails for %s, and names the address', async (_, host, code) => {
     const { outcome, run } = await endedCheck(host, site.digest);
     expect(await failureOf(outcome)).toMatchObject({

@@ -56,16 +56,6 @@ describe('a check with the folder that was deployed', () => {
     expect(await failureOf((await checkHost(online)).outcome)).toMatchObject({ code: 'invalid-manifest' });
   });
 
-  test('waits until its export is online', async () => {
-    write(deployed);
-    const old = publishedSite({ 'index.html': 'old' }).files.get(publishedManifestName);
-    const { outcome, run } = await checkHost(deployed, {}, (path, count) =>
-      path === publishedManifestName && count < 3 ? old : undefined,
-    );
-    expect(await outcome).toBe('succeeded');
-    expect(run.kinds).toContain('export-not-online');
-  });
-
   test('waits for the files of a deployment that changed only them', async () => {
     write(deployed);
     const { outcome, run } = await checkHost(deployed, {}, (path, count) =>

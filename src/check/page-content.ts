@@ -17,8 +17,8 @@ export interface PageContent {
 }
 
 /**
- * Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. `isRead`: whether to read a page.
- * Undefined if the coding is damaged.
+ * Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. `isRead`: whether to read a page, if it
+ * is not too large. Undefined if the coding is damaged.
  */
 export async function contentOf(
   reply: Pick<GetReply, 'header' | 'body' | 'signal'>,
@@ -37,8 +37,7 @@ export async function contentOf(
     if (error instanceof TransientError) throw error;
     return undefined;
   }
-  const isWhole = content.sizeBytes <= maxBytes;
-  const reading = isRead && isWhole ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
+  const reading = isRead ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
   return { received, decoded: content, reading };
 }
 
