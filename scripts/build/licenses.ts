@@ -1,13 +1,9 @@
-/**
- * The licenses of the packages in a bundle, from the bundler's list of its modules. Its own list omits modules that are loaded
- * later.
- */
+/** The licenses of the packages in a bundle, from the bundler's list of its modules. Its own list omits modules that are loaded later. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fieldsIn, isMapping } from '../../sandbox/shapes.ts';
 
-/**
- * Returns one block per package, sorted by name: name, licence, text. Throws if a package does not contain a license or its text.
- */
+/** Returns one block per package, sorted by name: name, licence, text. Throws if a package does not contain a license or its text. */
 export function licensesText(stats: unknown, root: string): string {
   const folders = new Set(moduleNames(stats).flatMap((name) => packageFolder(name) ?? []));
   return [...folders]
@@ -18,7 +14,7 @@ export function licensesText(stats: unknown, root: string): string {
 
 /** Modules that were merged into one are listed below it. */
 function moduleNames(stats: unknown): readonly string[] {
-  if (!isRecord(stats)) throw new Error('The bundler returned no list of modules');
+  if (!isMapping(stats)) throw new Error('The bundler returned no list of modules');
   const { name, modules } = stats;
   const below = Array.isArray(modules) ? modules.flatMap(moduleNames) : [];
   return typeof name === 'string' ? [name, ...below] : below;
@@ -30,15 +26,10 @@ function packageFolder(moduleName: string): string | undefined {
 }
 
 function licenceOf(folder: string): string {
-  const description: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const { name, license } = isRecord(description) ? description : {};
+  const { name, license } = fieldsIn(readFileSync(path.join(folder, 'package.json')));
   const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
   if (typeof name !== 'string' || typeof license !== 'string' || file === undefined) {
     throw new Error(`${path.basename(folder)} does not declare a license`);
   }
   return `${name}\n${license}\n${readFileSync(path.join(folder, file), 'utf8').trimEnd()}\n`;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

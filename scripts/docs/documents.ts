@@ -6,8 +6,7 @@ import { exportInputs } from '../../src/settings/action-settings.ts';
 import { errorMessage } from '../../src/text/json.ts';
 import { readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
-import { placeholdersLine } from './placeholders.ts';
-import { combinationsTable, groupedInputs, inputsTable, outputsTable, readInputGroups } from './tables.ts';
+import { combinationsTable, groupedInputs, inputsTable, outputsTable, placeholdersLine } from './tables.ts';
 
 export interface Document {
   /** Relative to the repository, with slashes. */
@@ -45,10 +44,7 @@ const sources: readonly Source[] = [
 async function readmeSections(root: string): Promise<Sections> {
   const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
   const { inputs } = readMetadata(await read('action.yml'));
-  const names = inputs.map(({ name }) => name);
-  return {
-    inputs: groupedInputs(inputs, readInputGroups(await read('docs/inputs.md'), names)),
-  };
+  return { inputs: groupedInputs(inputs, await read('docs/inputs.md')) };
 }
 
 async function workflowTables(root: string): Promise<Sections> {
@@ -70,10 +66,8 @@ async function readDocument(root: string, { document, metadata, sections }: Sour
       ...(metadata !== undefined && (await metadataTables(path.join(root, metadata)))),
       ...(await sections?.(root)),
     };
-    const expected = await format(withSections(current, tables), {
-      ...(await resolveConfig(file)),
-      filepath: file,
-    });
+    const filled = Object.entries(tables).reduce((text, [name, content]) => withSection(text, name, content), current);
+    const expected = await format(filled, { ...(await resolveConfig(file)), filepath: file });
     return { name: document, current, expected };
   } catch (error) {
     const from = metadata === undefined ? '' : `, from ${metadata}`;
@@ -86,14 +80,7 @@ async function metadataTables(file: string): Promise<Sections> {
   return { inputs: inputsTable(inputs), outputs: outputsTable(outputs) };
 }
 
-/**
- * Puts generated text into a document, between `<!-- name:start -->` and `<!-- name:end -->`. Throws an error if the markers are missing or in
- * the wrong order.
- */
-function withSections(document: string, sections: Readonly<Record<string, string>>): string {
-  return Object.entries(sections).reduce((text, [name, content]) => withSection(text, name, content), document);
-}
-
+/** Puts generated text between `<!-- name:start -->` and `<!-- name:end -->`. Throws an error if they are missing or in the wrong order. */
 function withSection(document: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
   const from = document.indexOf(start);

@@ -1,4 +1,4 @@
-/** Renders the tables of a README as Markdown. Prettier aligns the columns. Pure. */
+/** Renders the generated parts of documents as Markdown. Prettier aligns the columns of tables. Pure. */
 import type { InputTable } from '../../src/settings/input-table.ts';
 import type { DeclaredInput, DeclaredOutput } from '../../testing/metadata.ts';
 
@@ -7,45 +7,34 @@ export function inputsTable(inputs: readonly DeclaredInput[], title: 'Input' | '
   return table([title, 'Default', 'Meaning'], rows);
 }
 
-interface InputGroup {
-  readonly title: string;
-  readonly inputs: readonly string[];
-}
-
 /**
- * Groups the inputs by the sections of docs/inputs.md, which explain them in bold. Throws an error that names the inputs that no section, or more than one,
- * explains.
+ * A table for each section of docs/inputs.md, which explains its inputs in bold, below a heading that links to the section.
+ * Throws an error that names the inputs that no section, or more than one, explains.
  */
-export function readInputGroups(document: string, names: readonly string[]): readonly InputGroup[] {
+export function groupedInputs(inputs: readonly DeclaredInput[], document: string): string {
   const groups = document
     .split(/^## /m)
     .slice(1)
-    .map((section) => ({ title: section.split('\n', 1).join(), inputs: boldInputs(section) }))
-    .filter(({ inputs }) => inputs.length > 0);
-  const all = groups.flatMap(({ inputs }) => inputs);
-  const wrong = names.filter((name) => all.filter((each) => each === name).length !== 1);
+    .map((section) => ({ title: section.split('\n', 1).join(), names: boldInputs(section) }))
+    .filter(({ names }) => names.length > 0);
+  const all = groups.flatMap(({ names }) => names);
+  const wrong = inputs.map(({ name }) => name).filter((name) => all.filter((each) => each === name).length !== 1);
   if (wrong.length > 0) throw new Error(`docs/inputs.md must explain once: ${wrong.join(', ')}`);
-  return groups;
+  const tables = groups.map(({ title, names }) => {
+    const anchor = title
+      .toLowerCase()
+      .replace(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-');
+    const members = inputs.filter(({ name }) => names.includes(name));
+    return `**[${title}](docs/inputs.md#${anchor})**\n\n${inputsTable(members)}`;
+  });
+  return tables.join('\n\n');
 }
 
 /** Names in list items such as "**`wait: false`** starts …" and "**`values-file`, `summary`**: …". */
 function boldInputs(section: string): readonly string[] {
   const items = [...section.matchAll(/^- \*\*(`[^*]+)\*\*/gm)].map(([, bold = '']) => bold);
   return items.flatMap((bold) => [...bold.matchAll(/`([a-z0-9-]+)(?:: [^`]*)?`/g)].map(([, name = '']) => name));
-}
-
-/** A table per group, below a heading that links to the section that explains its inputs. */
-export function groupedInputs(inputs: readonly DeclaredInput[], groups: readonly InputGroup[]): string {
-  return groups
-    .map((group) => {
-      const anchor = group.title
-        .toLowerCase()
-        .replace(/[^a-z0-9 -]/g, '')
-        .replaceAll(' ', '-');
-      const members = inputs.filter(({ name }) => group.inputs.includes(name));
-      return `**[${group.title}](docs/inputs.md#${anchor})**\n\n${inputsTable(members)}`;
-    })
-    .join('\n\n');
 }
 
 export function outputsTable(outputs: readonly DeclaredOutput[]): string {
@@ -90,4 +79,19 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 /** Escapes text so that it stays in one cell. */
 function cell(content: string): string {
   return content.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+}
+
+/** The line of a recipe that names its key and what its readers replace. */
+export function placeholdersLine(workflow: string): string {
+  const names = placeholdersIn(workflow).map((name) => `\`${name}\``);
+  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return `Store the platform's key as the secret \`DOCS_ADMIN_KEY\` ([where](README.md#where-to-store-the-key)), and [replace](README.md#placeholders) ${list}.`;
+}
+
+/** Names that stand for the reader's own, in the order of the workflow. */
+function placeholdersIn(workflow: string): readonly string[] {
+  const found =
+    workflow.match(/\byour-org\b|(?<![\w@.-])(?:https:\/\/|\w+@)?(?:[\w-]+\.)+example\.(?:com|org)\b/g) ?? [];
+  const names = [...new Set(found)];
+  return names.filter((name) => !names.includes(`https://${name}`));
 }

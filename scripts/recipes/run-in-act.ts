@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
-import { isMapping } from '../../sandbox/shapes.ts';
+import { fieldsIn, stringIn } from '../../sandbox/shapes.ts';
 import type { Trigger } from './planned-runs.ts';
 import type { RecipeFolder } from './prepare-folder.ts';
 
@@ -94,13 +94,7 @@ function isWarning(line: string): boolean {
   return fieldOf(line, 'command') === 'warning' || /^::warning[ :]/.test(fieldOf(line, 'raw'));
 }
 
-/** Returns a field of a JSON line as text, or an empty text. */
+/** Returns a field of a JSON line, or an empty text. */
 function fieldOf(line: string, name: string): string {
-  try {
-    const value: unknown = JSON.parse(line);
-    const field = isMapping(value) ? value[name] : undefined;
-    return typeof field === 'string' ? field : '';
-  } catch {
-    return '';
-  }
+  return stringIn(fieldsIn(line)[name] ?? '');
 }
