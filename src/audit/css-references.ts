@@ -2,21 +2,7 @@
  * Finds the addresses that CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4,
  * Cascade 5). Pure.
  */
-import {
-  type CSSToken,
-  isTokenAtKeyword,
-  isTokenBadURL,
-  isTokenCloseCurly,
-  isTokenCloseParen,
-  isTokenComment,
-  isTokenFunction,
-  isTokenOpenCurly,
-  isTokenOpenParen,
-  isTokenSemicolon,
-  isTokenString,
-  isTokenURL,
-  tokenizer,
-} from '@csstools/css-tokenizer';
+import { type CSSToken, tokenizer, TokenType } from '@csstools/css-tokenizer';
 import type { Reference } from './element-rules.ts';
 
 /** In UTF-16 units. Reading as much takes a few milliseconds. */
@@ -25,17 +11,13 @@ const pieceLength = 16 * 1024;
 /** A token that ends this close to the end of a piece may continue after it. */
 const lookahead = 16;
 
-/** Most style attributes and many style sheets contain no address. An escape can hide any keyword. */
-export function mayContainAddress(css: string): boolean {
-  return /(url|src|image-set)\(|@import|\\/i.test(css);
-}
-
 /**
  * Yields the references in parts, some of them empty, between which there is time for a turn. `css`: a style sheet or declarations.
  * `place`: what is known about where it is.
  */
 export function* cssReferences(css: string, place: Partial<Reference> = {}): Generator<readonly Reference[]> {
-  if (!mayContainAddress(css)) return;
+  // Most style attributes and many style sheets contain no address. An escape can hide any keyword.
+  if (!/(url|src|image-set)\(|@import|\\/i.test(css)) return;
   const reader = new CssReader(place);
   for (let start = 0; start < css.length;) {
     start = readPiece(css, start, reader);
@@ -65,12 +47,13 @@ function readPiece(css: string, start: number, reader: CssReader): number {
   }
 }
 
+const endMarks: Partial<Record<TokenType, string>> = {
+  ...{ [TokenType.Comment]: '*/', [TokenType.URL]: ')', [TokenType.BadURL]: ')' },
+};
+
 /** Skips the rest of a token that fills a piece, such as a font in a `data:` URL. No escape in it is read. */
-function endOfLongToken(css: string, token: CSSToken, from: number): number {
-  let mark: string | undefined;
-  if (isTokenComment(token)) mark = '*/';
-  else if (isTokenURL(token) || isTokenBadURL(token)) mark = ')';
-  else if (isTokenString(token)) mark = token[1].charAt(0);
+function endOfLongToken(css: string, [type, text]: CSSToken, from: number): number {
+  const mark = type === TokenType.String ? text.charAt(0) : endMarks[type];
   if (mark === undefined) return from + 1;
   const at = css.indexOf(mark, from);
   return at === -1 ? css.length : at + mark.length;
@@ -93,22 +76,22 @@ class CssReader {
   }
 
   read(token: CSSToken): void {
-    if (isTokenFunction(token)) this.#functions.push(token[4].value.toLowerCase());
-    else if (isTokenOpenParen(token)) this.#functions.push('');
-    else if (isTokenCloseParen(token)) this.#functions.pop();
-    else if (isTokenURL(token)) this.#add('url()', token[4].value);
-    else if (isTokenString(token)) this.#readString(token[4].value);
+    if (token[0] === TokenType.Function) this.#functions.push(token[4].value.toLowerCase());
+    else if (token[0] === TokenType.OpenParen) this.#functions.push('');
+    else if (token[0] === TokenType.CloseParen) this.#functions.pop();
+    else if (token[0] === TokenType.URL) this.#add('url()', token[4].value);
+    else if (token[0] === TokenType.String) this.#readString(token[4].value);
     else this.#readRule(token);
   }
 
   #readRule(token: CSSToken): void {
-    if (isTokenAtKeyword(token)) {
+    if (token[0] === TokenType.AtKeyword) {
       this.#atRule = token[4].value.toLowerCase();
-    } else if (isTokenOpenCurly(token)) {
+    } else if (token[0] === TokenType.OpenCurly) {
       this.#block = this.#atRule;
       this.#atRule = undefined;
       this.#mayImport = false;
-    } else if (isTokenSemicolon(token) || isTokenCloseCurly(token)) {
+    } else if (token[0] === TokenType.Semicolon || token[0] === TokenType.CloseCurly) {
       this.#atRule = undefined;
     }
   }

@@ -4,7 +4,7 @@ import { attributeText, binaryText, decodedText } from '../html/binary-text.ts';
 import { type HtmlListener, readPage, type Tag } from '../html/html-reader.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
-import { cssReferences, mayContainAddress } from './css-references.ts';
+import { cssReferences } from './css-references.ts';
 import {
   elementReferences,
   isCss,
@@ -118,22 +118,19 @@ class PageReader implements HtmlListener {
     }
     // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
     const isDecoded = this.#isForeign && text.length <= maxDecodedLength;
-    this.#addStyle(isDecoded ? attributeText(text) : decodedText(text), { element: 'style' });
+    const css = isDecoded ? attributeText(text) : decodedText(text);
+    this.texts.push(cssReferences(css, { element: 'style' }));
   }
 
   #readAttributes(tag: Tag): void {
     const { name, attributes } = tag;
     for (const [attribute, value] of attributes) {
-      if (isCssValue(attribute, tag)) this.#addStyle(value, { element: name, attribute });
+      if (isCssValue(attribute, tag)) this.texts.push(cssReferences(value, { element: name, attribute }));
     }
     if (name === 'base' && !this.#isFrame) this.#table.setBase(attributes.get('href'));
     const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
     if (frame !== undefined) this.frames.push(frame);
     for (const reference of elementReferences(name, attributes)) this.#table.add(reference);
-  }
-
-  #addStyle(css: string, place: Partial<Reference>): void {
-    if (mayContainAddress(css)) this.texts.push(cssReferences(css, place));
   }
 }
 
