@@ -24,10 +24,6 @@ function unpack(archive: Buffer): ReturnType<SiteFixture['unpack']> {
 describe('rejects a zip', () => {
   test.each<readonly [string, FailureCode, Buffer]>([
     ['with a path that leads out of its folder', 'unsafe-archive', rawZip([page, { name: '../x' }])],
-    ['with an absolute path', 'unsafe-archive', rawZip([page, { name: '/etc/x' }])],
-    ['with a drive letter', 'unsafe-archive', rawZip([page, { name: 'C:/x' }])],
-    ['with a backslash in a name', 'unsafe-archive', rawZip([page, { name: 'a\\b' }])],
-    ['with an empty name', 'unsafe-archive', rawZip([page, { name: '' }])],
     ['with a symlink out of its folder', 'unsafe-archive', rawZip([page, link('/etc/passwd')])],
     ['with a broken link', 'unsafe-archive', rawZip([page, link('none.html')])],
     ['with a link target of 5,000 bytes', 'site-too-large', rawZip([page, link('a'.repeat(5000))])],
@@ -41,7 +37,6 @@ describe('rejects a zip', () => {
     ['with a FIFO', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o010666 }])],
     ['with a folder that has content', 'unsafe-archive', rawZip([page, { name: 'x/', content: 'x' }])],
     ['with a name twice', 'unsafe-archive', rawZip([page, page])],
-    ['with names that differ only in case', 'unsafe-archive', rawZip([page, { name: 'INDEX.html' }])],
     ['with a wrong checksum', 'damaged-archive', rawZip([{ ...page, checksum: 1 }])],
     ['with a file shorter than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 1000 }])],
     ['with a file longer than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 3 }])],

@@ -8,8 +8,6 @@ function repeated(text: string, sizeBytes = 2 * megabyte): string {
   return text.repeat(Math.ceil(sizeBytes / text.length)).slice(0, sizeBytes);
 }
 
-/** Quadratic time exceeds this even on a fast machine; linear time does not on a slow one. */
-
 describe('reads megabytes in linear time', () => {
   test.each([
     ['nested tags', repeated('<div>', 10 * megabyte)],

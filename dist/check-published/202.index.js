@@ -1,0 +1,336 @@
+"use strict";
+exports.id = 202;
+exports.ids = [202];
+exports.modules = {
+
+/***/ 202:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  Program: () => (  Program)
+});
+
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(24);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(975);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __webpack_require__(406);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(598);
+;// CONCATENATED MODULE: ./src/disk/temporary-path.ts
+
+
+
+
+const mark = '.static-export-';
+function temporaryPath(path, kind = 'part') {
+    return `${path}${mark}${(0,external_node_crypto_.randomBytes)(3).toString('hex')}.${kind}`;
+}
+function temporaryTwin(entry, path) {
+    return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
+}
+function temporaryPathsOf(path, kind) {
+    const prefix = `${(0,external_node_path_.basename)(path)}${mark}`;
+    const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
+    return entriesIn((0,external_node_path_.dirname)(path))
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
+        .map((name) => (0,external_node_path_.join)((0,external_node_path_.dirname)(path), name));
+}
+const abandonedMs = 24 * 60 * 60_000;
+function isAbandoned(path) {
+    const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
+}
+const maxRenameAttempts = 20;
+const renamePauseMs = 100;
+function rename(from, to) {
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            (0,external_node_fs_.renameSync)(from, to);
+            return;
+        }
+        catch (error) {
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,errors .$N)(error));
+            if (!mayBeBlocked || attempt === maxRenameAttempts)
+                throw error;
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
+        }
+    }
+}
+function removeIfPossible(path) {
+    try {
+        const isFolder = (0,external_node_fs_.lstatSync)(path).isDirectory();
+        for (const { name } of isFolder ? entriesIn(path) : [])
+            removeIfPossible((0,external_node_path_.join)(path, name));
+        (isFolder ? external_node_fs_.rmdirSync : external_node_fs_.unlinkSync)(path);
+    }
+    catch {
+        return;
+    }
+}
+async function removeContents(folder, turns) {
+    for (const entry of entriesIn(folder)) {
+        await turns.take();
+        const path = join(folder, entry.name);
+        if (entry.isDirectory())
+            await removeContents(path, turns);
+        removeIfPossible(path);
+    }
+}
+function entriesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __webpack_require__(633);
+;// CONCATENATED MODULE: ./src/disk/folders.ts
+
+
+
+
+function createFoldersAbove(path) {
+    const folder = (0,external_node_path_.dirname)(path);
+    const create = () => (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    const topmost = (0,external_node_fs_.existsSync)(folder) ? undefined : (0,errors .NP)(path, create);
+    return {
+        [Symbol.dispose]() {
+            if (topmost !== undefined)
+                removeEmptyFolders((0,external_node_path_.toNamespacedPath)(folder), topmost);
+        },
+    };
+}
+function removeEmptyFolders(folder, topmost) {
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch {
+        return;
+    }
+    if (folder !== topmost && folder.startsWith(topmost))
+        removeEmptyFolders((0,external_node_path_.dirname)(folder), topmost);
+}
+function requireWorkingFolder() {
+    try {
+        process.cwd();
+    }
+    catch (error) {
+        const message = "The step's working folder was removed.";
+        const hint = 'In earlier steps, remove only the contents of the workspace, not the workspace itself.';
+        throw new Failure({ code: 'cannot-write', message, hint, cause: error });
+    }
+}
+function syncFolder(folder) {
+    try {
+        const descriptor = (0,external_node_fs_.openSync)(folder, 'r');
+        try {
+            (0,external_node_fs_.fsyncSync)(descriptor);
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
+        }
+    }
+    catch {
+        return;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/disk/text-file.ts
+
+
+
+
+
+
+const ownersOnly = 0o600;
+const defaultMode = 0o644;
+class StagedTextFile {
+    path;
+    #temporaryPath;
+    #undo;
+    constructor(path, text, options = {}) {
+        this.path = path;
+        this.#temporaryPath = options.temporaryPath ?? temporaryPath(path);
+        using undo = new DisposableStack();
+        undo.use(createFoldersAbove(path));
+        undo.defer(() => removeIfPossible(this.#temporaryPath));
+        const pieces = typeof text === 'string' ? [text] : text;
+        (0,errors .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        this.#undo = undo.move();
+    }
+    commit() {
+        (0,errors .NP)(this.path, () => rename(this.#temporaryPath, this.path));
+        syncFolder((0,external_node_path_.dirname)(this.path));
+    }
+    [Symbol.dispose]() {
+        this.#undo.dispose();
+    }
+}
+function writeTextFile(path, text, mode) {
+    using file = new StagedTextFile(path, text, { mode });
+    file.commit();
+}
+function requireWritable(path) {
+    const moved = temporaryPathsOf(path, 'moved');
+    for (const each of moved)
+        if (!(0,external_node_fs_.existsSync)(path))
+            (0,errors .NP)(path, () => rename(each, path));
+    for (const each of [...moved, ...temporaryPathsOf(path, 'part')].filter(isAbandoned))
+        removeIfPossible(each);
+    const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }));
+    if (found?.isDirectory() === true) {
+        throw new failure .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
+    }
+    new StagedTextFile(path, '')[Symbol.dispose]();
+    if (found !== undefined)
+        (0,errors .NP)(path, () => moveAndBack(path));
+}
+function moveAndBack(path) {
+    if (process.platform === 'win32')
+        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.W_OK);
+    const moved = temporaryPath(path, 'moved');
+    rename(path, moved);
+    rename(moved, path);
+}
+function writeFile(path, pieces, mode) {
+    const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
+    try {
+        for (const piece of pieces)
+            (0,external_node_fs_.writeFileSync)(file, piece);
+        (0,external_node_fs_.fsyncSync)(file);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __webpack_require__(371);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __webpack_require__(789);
+// EXTERNAL MODULE: ./src/runner/failure-help.ts
+var failure_help = __webpack_require__(826);
+// EXTERNAL MODULE: ./src/runner/host.ts
+var host = __webpack_require__(154);
+;// CONCATENATED MODULE: ./src/runner/program.ts
+
+
+
+
+
+
+
+
+
+
+
+
+const stepInputs = ['summary', 'mask-bundle-url'];
+class Program {
+    removesTempFolder = true;
+    workspace = undefined;
+    runAttempt = 1;
+    hasCommands = false;
+    inWords = inProgramWords;
+    #command;
+    #outputPath;
+    #outputs = {};
+    #inputs = {};
+    #tempFolder = (0,external_node_os_.tmpdir)();
+    constructor(command) {
+        this.#command = command;
+        this.#outputPath = (0,external_node_path_.resolve)((0,host .bv)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
+    }
+    get tempFolder() {
+        return this.#tempFolder;
+    }
+    inputText = (name) => {
+        if (name === 'api-key')
+            return process.env['STATIC_EXPORT_API_KEY'] ?? '';
+        return name === 'summary' ? 'false' : (this.#inputs[name] ?? '');
+    };
+    helpOf = (code) => `docs/troubleshooting.md#${code}`;
+    exitCodeOf = ({ code }, events) => {
+        const isJob = (0,failure_help .wb)(events) !== undefined || (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
+        const codes = {
+            cancelled: 130,
+            'invalid-input': 2,
+            'timed-out': isJob ? 3 : 1,
+        };
+        return codes[code] ?? 1;
+    };
+    prepare() {
+        requireWritable(this.#outputPath);
+        this.#inputs = inputsIn(this.#command);
+        try {
+            this.#tempFolder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'static-export-'));
+        }
+        catch (error) {
+            throw (0,errors .C9)((0,external_node_os_.tmpdir)(), error);
+        }
+        process.on('exit', () => removeIfPossible(this.#tempFolder));
+    }
+    writeOutput(name, value) {
+        this.#outputs[name] = value;
+        if ('outcome' in this.#outputs) {
+            writeTextFile(this.#outputPath, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
+        }
+        return true;
+    }
+    writeSummary = () => undefined;
+}
+function inputsIn({ name, inputNames, args }) {
+    const names = inputNames.filter((each) => !stepInputs.includes(each));
+    const options = Object.fromEntries(names.map((each) => [each, { type: 'string' }]));
+    const isValue = (index) => /^--[^=]+$/.test(args[index - 1] ?? '');
+    const written = args.map((arg, index) => (/^[^-=][^=]*=/.test(arg) && !isValue(index) ? `--${arg}` : arg));
+    try {
+        const { values } = (0,external_node_util_.parseArgs)({ args: written, options });
+        return Object.fromEntries(Object.entries(values).map(([each, value]) => [each, String(value)]));
+    }
+    catch (error) {
+        const unknown = /^Unknown option '--([a-z0-9-]+)'/.exec((0,json .gJ)(error))?.[1];
+        const hint = `\`${name} --help\` lists all inputs.`;
+        if (unknown === 'api-key')
+            throw invalid('The API key cannot be an argument. Set STATIC_EXPORT_API_KEY.');
+        if (unknown !== undefined)
+            throw invalid(`Input \`${unknown}\` does not exist.`, hint);
+        throw invalid('An argument is not an input. Write each one as name=value.', hint);
+    }
+}
+function invalid(message, hint = '') {
+    return new failure .HR({ code: 'invalid-input', message, hint });
+}
+const replacements = [
+    [/`([a-z-]+): ([^`]+)`/g, '`$1=$2`'],
+    [/Check the name of the secret\. If .* receive it\./g, 'Set it to an admin API key.'],
+    [/(?:Input )?`api-key`/g, '`STATIC_EXPORT_API_KEY`'],
+    [/; on a hosted runner, upload it with `actions\/upload-artifact`/g, ''],
+    [/with debug logging/g, 'with `RUNNER_DEBUG=1`'],
+    [/\bstep(s?)\b/g, 'command$1'],
+    [/\bworkflow\b/g, 'pipeline'],
+    [/\brunner\b/g, 'machine'],
+];
+function inProgramWords(text) {
+    return text.replace(/"[^"]*"?|[^"]+/g, (part) => part.startsWith('"')
+        ? part
+        : replacements.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), part));
+}
+
+
+/***/ })
+
+};
+;
