@@ -21,7 +21,7 @@ const threats = [
   ],
   [
     'Its text contains workflow commands, invisible characters, Markdown or HTML',
-    ['runner/safe-text', 'runner/markdown-text', 'action/service-errors'],
+    ['runner/safe-text', 'action/service-errors'],
   ],
   [
     'It never responds, never stops sending, or its job never finishes',

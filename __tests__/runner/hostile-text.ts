@@ -12,3 +12,6 @@ const hostilePieces = [
 export const hostileText = fc
   .array(fc.oneof(fc.constantFrom(...hostilePieces), anyText({ maxLength: 20 })), { maxLength: 12 })
   .map((pieces) => pieces.join(''));
+
+/** What moves visible text in a log: controls, line separators, bidirectional controls and lone surrogates. */
+export const movesText = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}\p{Cs}]/u;
