@@ -6,7 +6,7 @@ import { fieldsIn } from '../shapes.ts';
 import type { PresignedUrl } from '../storage/presigned-url.ts';
 import type { Objects } from '../storage/storage-server.ts';
 import { type ApiCall, type ApiReply, type Endpoint, errorReply } from './router.ts';
-import { type Exporter, runExport } from './run-export.ts';
+import { type Exporter, type ExportState, runExport } from './run-export.ts';
 
 interface ExportService {
   readonly domain: string;
@@ -17,19 +17,11 @@ interface ExportService {
 }
 
 /** As the API returns it. */
-interface ExportJob {
+interface ExportJob extends ExportState {
   readonly jobId: string;
-  readonly status: 'queued' | 'running' | 'completed' | 'failed';
-  /** In percent, 0–100. */
-  readonly progress: number;
-  /** Pages exported so far. */
-  readonly pageCount: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly error: string | null;
 }
-
-export type ExportJobChange = Partial<Pick<ExportJob, 'status' | 'progress' | 'pageCount' | 'error'>>;
 
 type Jobs = Map<string, ExportJob>;
 

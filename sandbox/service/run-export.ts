@@ -5,7 +5,6 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { packBundle } from '../render/pack-bundle.ts';
 import { type ExportOptions, planExport } from '../render/plan-export.ts';
 import { type FileContent, readMarkdownSite } from '../render/read-site.ts';
-import type { ExportJobChange } from './export-endpoints.ts';
 
 /** Settings of a sandbox's exporter. */
 export interface Exporter {
@@ -22,8 +21,18 @@ export interface Exporter {
   readonly signal: AbortSignal;
 }
 
-export interface ExportTarget {
-  update(change: ExportJobChange): void;
+/** The fields of a job that an export changes. */
+export interface ExportState {
+  readonly status: 'queued' | 'running' | 'completed' | 'failed';
+  /** In percent, 0–100. */
+  readonly progress: number;
+  /** Pages exported so far. */
+  readonly pageCount: number;
+  readonly error: string | null;
+}
+
+interface ExportTarget {
+  update(change: Partial<ExportState>): void;
   /** Called before the job is reported as completed. */
   store(bundle: Buffer): void;
 }
