@@ -1,4 +1,6 @@
+/** Pages of real generators, as they are and after one word of them was edited, such as the word of a note. */
 import { expect, test } from '@jest/globals';
+import { readSame } from '../../src/site/compare.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { minifiedPage } from '../../testing/minified-page.ts';
 import { factsIn } from '../../testing/published-site.ts';
@@ -21,3 +23,27 @@ test.each(['vitepress', 'vitepress-external', 'docusaurus', 'next', 'next-base',
     }
   },
 );
+
+/** What every generator can write. `same` is not edited. */
+const common = ['alt', 'caption', 'code', 'heading', 'link', 'note', 'tab', 'table'];
+
+test.each([
+  ['docusaurus', [...common, 'footnote']],
+  ['eleventy', [...common, 'footnote']],
+  ['mkdocs', [...common, 'footnote']],
+  ['sphinx', [...common, 'footnote']],
+  ['starlight', [...common, 'footnote']],
+  ['vitepress', common],
+])('%s: exactly the edited pages read differently', (generator, edited) => {
+  const pages = new Map(
+    unpackGeneratedSite(`${generator}-edits`, folder.path).map(({ path, content }) => [path, content]),
+  );
+  const before = [...pages].filter(([path]) => path.startsWith('never/'));
+  const changed = before.flatMap(([path, content]) => {
+    const now = Buffer.from(pages.get(path.replace('never/', 'always/')) ?? '');
+    return readSame(factsIn(Buffer.from(content)), factsIn(now)) ? [] : [path];
+  });
+  expect(before.length).toBeGreaterThan(edited.length);
+  const names = changed.map((path) => /^never\/guide\/(\w+)(?:\/index)?\.html$/.exec(path)?.[1] ?? path);
+  expect(names.sort()).toEqual([...edited].sort());
+});

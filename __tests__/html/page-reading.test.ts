@@ -7,11 +7,7 @@ function inMain(content: string): string {
 
 describe('reads the same', () => {
   test.each([
-    [
-      'with another build id and other assets',
-      '<script src=/a.1.js></script><p>a',
-      '<script src=/a.2.js></script><p>a',
-    ],
+    ['with other assets', '<script src=/a.1.js></script>a', '<script src=/a.2.js></script>a'],
     ['with other attributes that are not shown', '<p id=1 class=a data-x=1>a', '<p class="b c">a'],
     ['with a link to an anchor', '<h2 id=a>A <a href="#a"></a></h2>', '<h2 id=b>A <a href="#b"></a></h2>'],
     ['with other quotes', `<a href='/x' title=a>b</a>`, '<a href="/x">b</a>'],
@@ -31,20 +27,12 @@ describe('reads the same', () => {
     ['with other line ends in preformatted text', '<pre>a\r\nb</pre>', '<pre>a\nb</pre>'],
     ['with other content of a template', 'a<template>b</template>', 'a<template><p>c</template>'],
     ['with other navigation inside of it', '<nav>a</nav><div role=navigation>b</div>c', 'c'],
-    [
-      'with another next page',
-      '<footer>a<a rel=next href=/x>b</a></footer>',
-      '<footer>a<a rel="x next" href=/y>c</a></footer>',
-    ],
+    ['with another next page', 'a<a rel=next href=/x>b</a>', 'a<a rel="x next" href=/y>c</a>'],
     ['with another query of a file of the site', '<img src="/a.png?v=1">', '<img src=/a.png?v=2>'],
     ['with addresses without `.html`', '<a href="/a/b.html?x#c">d</a>', '<a href="/a/b#c">d</a>'],
     ['with addresses of folders', '<a href="./a/index.html">a</a>', '<a href="a/">a</a>'],
     ['with an address of its own folder', '<a href="index.html">a</a>', '<a href=".">a</a>'],
-    [
-      'with another signature of a picture',
-      '<img src="https://s3.example.net/a.png?w=1&X-Amz-Date=1&X-Amz-Signature=a">',
-      '<img src="https://s3.example.net/a.png?X-Amz-Date=2&X-Amz-Signature=b&w=1">',
-    ],
+    ['with another signature', '<img src="//b/?w=1&X-Amz-Date=1&sig=a">', '<img src="//b/?X-Amz-Date=2&sig=b&w=1">'],
     ['with white space on the other side of a link', 'a<a href=/x> b </a>c', 'a <a href=/x>b</a> c'],
     [
       'with a protected email address',
@@ -53,8 +41,8 @@ describe('reads the same', () => {
     ],
     [
       'with a protected email address that is not a link',
-      '<p>at me@example.com.</p>',
-      `<p>at <a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="${coded('me@example.com', 9)}">[email&#160;protected]</a>.</p>`,
+      'at me@example.com.',
+      `at <a href="/cdn-cgi/l/email-protection" data-cfemail="${coded('me@example.com', 9)}">[email&#160;protected]</a>.`,
     ],
     ['with an end tag without a start tag', 'a</nav></header></main><p>', 'a'],
   ])('%s', (_what, one, other) => {
@@ -120,27 +108,19 @@ describe('reads differently', () => {
     ['with another frame', '<iframe src=/a></iframe>', '<iframe src=/b></iframe>'],
     ['with another object', '<object data=/a></object>', '<object data=/b></object>'],
     ['with other white space in preformatted text', '<pre>a\n  b</pre>', '<pre>a\nb</pre>'],
-    [
-      'with another heading in the header of the main content',
-      '<header><h1>a</h1></header>',
-      '<header><h1>b</h1></header>',
-    ],
+    ['with another heading in a header', '<header><h1>a</h1></header>', '<header><h1>b</h1></header>'],
     ['with another title of a picture', '<svg><title>a</title></svg>', '<svg><title>b</title></svg>'],
     ['with other text in a picture', '<svg><text>a</text></svg>', '<svg><text>b</text></svg>'],
     ['with text after a picture', 'a<svg><title>b</title></svg>', 'a<svg><title>b</title></svg>c'],
-    [
-      'with text in a shadow root',
-      '<template shadowrootmode=open>a</template>',
-      '<template shadowrootmode=open>b</template>',
-    ],
+    ['with text in a shadow root', '<template shadowrootmode=open>a', '<template shadowrootmode=open>b'],
   ])('%s', (_what, one, other) => {
     expect(digestOf(inMain(other))).not.toBe(digestOf(inMain(one)));
   });
 
-  test.each([
-    ['with other text in a page without main content', '<body><div>a</div>', '<body><div>b</div>'],
-    ['with other text at its end, without end tags', '<body><p>a', '<body><p>b'],
-  ])('as a whole page %s', (_what, one, other) => {
-    expect(digestOf(other)).not.toBe(digestOf(one));
-  });
+  test.each([['with other text at its end, without main content and end tags', '<body><p>a', '<body><p>b']])(
+    'as a whole page %s',
+    (_what, one, other) => {
+      expect(digestOf(other)).not.toBe(digestOf(one));
+    },
+  );
 });
