@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Emit } from '../../src/events.ts';
 import { type StartedExport, startExportFlow, storeOf } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -18,21 +19,31 @@ import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 const folder = useTemporaryFolder();
 const at = (name: string): string => folder.at(name);
 
-/** Runs an export of one page. `meanwhile` runs while the bundle is downloaded. */
+interface Hooks {
+  /** Runs while the bundle is downloaded. */
+  readonly meanwhile?: () => void;
+  readonly emit?: Emit;
+}
+
+/** Runs an export of one page. */
 async function exported(
   page: string,
   inputs: Readonly<Record<string, string>>,
-  meanwhile = (): void => undefined,
+  { meanwhile = () => undefined, ...hooks }: Hooks = {},
 ): Promise<StartedExport> {
-  const store = await storeOf({ 'index.html': page });
-  return startExportFlow({
-    store: (request) => {
-      meanwhile();
-      return store(request);
-    },
-    tempFolder: folder.path,
-    inputs,
-  });
+  const bundle = await storeOf({ 'index.html': page });
+  const store = (request: Parameters<typeof bundle>[0]): ReturnType<typeof bundle> => {
+    meanwhile();
+    return bundle(request);
+  };
+  return startExportFlow({ store, tempFolder: folder.path, inputs, ...hooks });
+}
+
+/** Runs an export of one page to its end. */
+async function completed(...args: Parameters<typeof exported>): Promise<StartedExport> {
+  const started = await exported(...args);
+  expect(await started.outcome).toBe('succeeded');
+  return started;
 }
 
 /** Creates a folder at the path, which no file can replace. */
@@ -50,53 +61,64 @@ describe('a failing step that compares with its own manifest', () => {
   });
 
   test.each([
-    ['because the change list cannot be committed', 'site.changes.json', 'old'],
-    ['because the bundle cannot be committed', 'bundle.tar.gz', 'old'],
-    ['because the values file cannot be committed', 'values.yaml', 'old'],
-  ])('%s keeps the previous manifest, and the next step finds the change', async (_why, name, page) => {
-    const first = await exported('old', ownManifest());
-    await first.outcome;
-    const failing = await exported('new', ownManifest(), () => block(name));
+    ['because the change list cannot be committed', 'site.changes.json', []],
+    ['because the bundle cannot be committed', 'bundle.tar.gz', []],
+    ['because the values file cannot be committed', 'values.yaml', ['bundle-path']],
+  ])('%s keeps the previous site, and the next step finds the change', async (_why, name, outputs) => {
+    await completed('old', ownManifest());
+    const failing = await exported('new', ownManifest(), { meanwhile: () => block(name) });
     expect((await failureOf(failing.outcome)).code).toBe('cannot-write');
-    expect(readFileSync(at('site/index.html'), 'utf8')).toBe(page);
-    expect(failing.run.outputs).not.toHaveProperty('manifest-path');
+    expect(readFileSync(at('site/index.html'), 'utf8')).toBe('old');
+    const set = Object.keys(failing.run.outputs);
+    expect(set.filter((each) => each.endsWith('-path'))).toEqual(outputs);
     expect(readdirSync(folder.path).filter((left) => /part$|staging/.test(left))).toEqual([]);
 
     rmSync(at(name), { recursive: true });
-    const next = await exported('new', ownManifest());
-    await next.outcome;
+    const next = await completed('new', ownManifest());
     expect(next.run.outputs).toMatchObject({ changed: true, 'modified-count': 1 });
-    const unchanged = await exported('new', ownManifest());
-    await unchanged.outcome;
+    const unchanged = await completed('new', ownManifest());
     expect(unchanged.run.outputs).toMatchObject({ changed: false });
   });
 
   test('writes no manifest on its first export, so that the next step reports a change', async () => {
-    const failing = await exported('new', ownManifest(), () => block('values.yaml'));
+    const failing = await exported('new', ownManifest(), { meanwhile: () => block('values.yaml') });
     expect((await failureOf(failing.outcome)).code).toBe('cannot-write');
     rmSync(at('values.yaml'), { recursive: true });
-    const next = await exported('new', ownManifest());
-    await next.outcome;
+    const next = await completed('new', ownManifest());
     expect(next.run.outputs).toMatchObject({ changed: true, 'added-count': 1 });
   });
+});
+
+test('reports what was committed after the last rename, and removes the replaced site after that', async () => {
+  const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
+  await completed('old', inputs);
+  const manifest = (): string => readFileSync(at('site.manifest.json'), 'utf8');
+  const old = manifest();
+  const reports: unknown[] = [];
+  const emit: Emit = ({ kind }) => {
+    if (!kind.endsWith('-committed')) return;
+    const isReplacing = readdirSync(folder.path).some((name) => name.endsWith('.staging'));
+    reports.push([kind, isReplacing, manifest() !== old, readFileSync(at('site/index.html'), 'utf8')]);
+  };
+  await completed('new', inputs, { emit });
+  expect(reports).toEqual(
+    ['bundle-committed', 'site-committed', 'manifest-committed'].map((kind) => [kind, true, true, 'new']),
+  );
 });
 
 test('compares with `previous-manifest`, not with the manifest beside the folder', async () => {
   const inputs = { 'extract-to': at('site'), 'previous-manifest': at('none.json') };
   for (const page of ['old', 'new']) {
-    const { outcome, run } = await exported(page, inputs);
-    await outcome;
+    const { run } = await completed(page, inputs);
     expect(run.outputs).toMatchObject({ 'added-count': 1, 'modified-count': 0 });
   }
 });
 
 test('keeps the previous bundle if the change list cannot be committed', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'previous-manifest': at('bundle.tar.gz.manifest.json') };
-  await (
-    await exported('old', inputs)
-  ).outcome;
+  await completed('old', inputs);
   const old = readFileSync(at('bundle.tar.gz'));
-  const { outcome } = await exported('new', inputs, () => block('bundle.tar.gz.changes.json'));
+  const { outcome } = await exported('new', inputs, { meanwhile: () => block('bundle.tar.gz.changes.json') });
   expect((await failureOf(outcome)).code).toBe('cannot-write');
   expect(readFileSync(at('bundle.tar.gz')).equals(old)).toBe(true);
 });
@@ -104,7 +126,7 @@ test('keeps the previous bundle if the change list cannot be committed', async (
 describe('a bundle that cannot be committed', () => {
   test('leaves the list of changes, but no output that names it', async () => {
     const inputs = { 'bundle-path': at('made/bundle.tar.gz'), 'previous-manifest': at('none.json') };
-    const { outcome, run } = await exported('new', inputs, () => block('made/bundle.tar.gz'));
+    const { outcome, run } = await exported('new', inputs, { meanwhile: () => block('made/bundle.tar.gz') });
     expect((await failureOf(outcome)).code).toBe('cannot-write');
     expect(readdirSync(at('made'))).toEqual(['bundle.tar.gz', 'bundle.tar.gz.changes.json']);
     expect(run.kinds).toContain('commit-started');
@@ -114,7 +136,7 @@ describe('a bundle that cannot be committed', () => {
 
   test('leaves no site of a first export', async () => {
     const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('made/site') };
-    const { outcome } = await exported('new', inputs, () => block('bundle.tar.gz'));
+    const { outcome } = await exported('new', inputs, { meanwhile: () => block('bundle.tar.gz') });
     expect((await failureOf(outcome)).code).toBe('cannot-write');
     expect(existsSync(at('made'))).toBe(false);
   });
@@ -122,10 +144,11 @@ describe('a bundle that cannot be committed', () => {
 
 test('a folder that was filled during the download is detected before anything is committed', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
-  const { outcome, run } = await exported('new', inputs, () => {
+  const meanwhile = (): void => {
     mkdirSync(at('site'), { recursive: true });
     writeFileSync(at('site/mine.txt'), 'mine');
-  });
+  };
+  const { outcome, run } = await exported('new', inputs, { meanwhile });
   expect((await failureOf(outcome)).code).toBe('folder-not-managed');
   expect(run.kinds).not.toContain('commit-started');
   expect(readdirSync(folder.path)).toEqual(['site']);
@@ -133,7 +156,7 @@ test('a folder that was filled during the download is detected before anything i
 
 test('cancelling while the archive is read commits nothing', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
-  const step = await exported('new', inputs, () => step.cancel.abort(new Error('cancelled')));
+  const step = await exported('new', inputs, { meanwhile: () => step.cancel.abort(new Error('cancelled')) });
   await expect(step.outcome).rejects.toThrow('cancelled');
   expect(readdirSync(folder.path)).toEqual([]);
 });
@@ -142,17 +165,13 @@ test('after a crash between the two renames of a linked folder, the next step su
   const inputs = { 'extract-to': at('site') };
   mkdirSync(at('live'));
   symlinkSync(at('live'), at('site'), 'junction');
-  await (
-    await exported('old', inputs)
-  ).outcome;
+  await completed('old', inputs);
   const staging = at('live.static-export-0a1b2c.staging');
   mkdirSync(join(staging, 'site'), { recursive: true });
   renameSync(at('live'), join(staging, 'old'));
   utimesSync(staging, 0, 0);
 
-  await (
-    await exported('new', inputs)
-  ).outcome;
+  await completed('new', inputs);
   expect(readFileSync(at('live/index.html'), 'utf8')).toBe('new');
   expect(readdirSync(folder.path).filter((name) => name.startsWith('live'))).toEqual(['live']);
 });

@@ -121,7 +121,7 @@ interface StagedExport {
  * before the first rename or after the last. Site and manifest are the last two, so that no failure leaves a new site without its
  * manifest. Everything else is done after that.
  */
-export function commitFiles({ bundle, folder, records, values }: StagedExport, emit: Emit): void {
+function commitFiles({ bundle, folder, records, values }: StagedExport, emit: Emit): void {
   folder?.target.requireUnchanged();
   emit({ kind: 'commit-started' });
   const committed: RunEvent[] = [];
