@@ -39,13 +39,10 @@ describe('a text file', () => {
     expect(modeOf('a')).toBe('644');
   });
 
-  test.each([
-    ['its name is too long', `made/${'x'.repeat(300)}`, []],
-    ['a folder has its name', 'folder', ['folder']],
-  ])('is not written and leaves nothing if %s', async (_why, name, folders) => {
-    for (const each of folders) mkdirSync(at(each));
-    expect(await failureOf(() => writeTextFile(at(name), 'text'))).toMatchObject({ code: 'cannot-write' });
-    expect(readdirSync(folder.path)).toEqual(folders);
+  test('is not written and leaves nothing if a folder has its name', async () => {
+    mkdirSync(at('folder'));
+    expect(await failureOf(() => writeTextFile(at('folder'), 'text'))).toMatchObject({ code: 'cannot-write' });
+    expect(readdirSync(folder.path)).toEqual(['folder']);
   });
 
   test('never touches the .part file of another program', () => {
@@ -62,6 +59,7 @@ describe('a staged text file', () => {
     const file = new StagedTextFile(at('new/folder/a'), 'new');
     expect(readdirSync(at('new/folder'))).toEqual([expect.stringMatching(/^a\.static-export-[0-9a-f]{6}\.part$/)]);
     file.commit();
+    file[Symbol.dispose]();
     expect(readdirSync(at('new/folder'))).toEqual(['a']);
     expect(readFileSync(file.path, 'utf8')).toBe('new');
   });
@@ -72,13 +70,6 @@ describe('a staged text file', () => {
     new StagedTextFile(at('new/folder/b'), 'new')[Symbol.dispose]();
     expect(readdirSync(folder.path)).toEqual(['a']);
     expect(readFileSync(at('a'), 'utf8')).toBe('old');
-  });
-
-  test('stays if it is disposed of after the commit', () => {
-    const file = new StagedTextFile(at('new/a'), 'new');
-    file.commit();
-    file[Symbol.dispose]();
-    expect(readFileSync(at('new/a'), 'utf8')).toBe('new');
   });
 
   test('does not share its temporary file with another one of the same path', () => {
@@ -132,13 +123,5 @@ describe('the check that a file can be written', () => {
     const failure = await failureOf(() => requireWritable(at(name)));
     expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining(at(name)) });
     expect(readdirSync(folder.path)).toEqual(['file', 'folder']);
-  });
-
-  const hasProc = process.platform === 'linux';
-  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which no file can be created\n');
-
-  (hasProc ? test : test.skip)('fails if the file cannot be created', async () => {
-    const failure = await failureOf(() => requireWritable('/proc/values.yaml'));
-    expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('/proc/values.yaml') });
   });
 });

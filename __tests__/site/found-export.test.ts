@@ -26,22 +26,6 @@ describe('exportAtUrl', () => {
     expect(found).toMatchObject({ kind: 'found', manifest: { contentDigest: digest } });
   });
 
-  test.each([404, 410])('reports that the manifest is missing with %s', async (status) => {
-    expect(await read((response) => response.writeHead(status).end())).toMatchObject({
-      ...{ kind: 'missing', reason: expect.stringContaining(String(status)) },
-    });
-  });
-
-  test('names the address without a manifest that a redirect led to', async () => {
-    const { origin } = await servers.start(({ path }, response) =>
-      path.startsWith('/m.json?')
-        ? response.writeHead(302, { Location: '/de/m.json?sig=1' }).end()
-        : response.writeHead(404).end(),
-    );
-    const found = await exportAtUrl({ ...context, url: new URL('/m.json', origin) });
-    expect(found).toMatchObject({ kind: 'unreadable', reason: expect.stringContaining(` ${origin}/de/m.json)`) });
-  });
-
   test('explains a manifest that is served compressed without a coding', async () => {
     const packed = gzipSync(publishedSite({ 'index.html': '' }).files.get('static-export.manifest.json') ?? '');
     const reason = 'the manifest is served compressed without Content-Encoding';
@@ -66,15 +50,6 @@ describe('exportAtUrl', () => {
     });
     const found = await exportAtUrl({ ...context, url: new URL('/m.json', origin) });
     expect(found).toMatchObject({ kind: 'found', manifest: { contentDigest: digest } });
-  });
-
-  test.each([
-    [200, 'invalid-manifest', '200 (text/html)', '<!doctype html><title>App</title>'],
-    [403, 'site-unreachable', '403', '{}'],
-    [401, 'site-unreachable', '401', ''],
-  ])('reports another answer with status %s', async (status, code, answer, body) => {
-    const found = await read((response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(body));
-    expect(found).toMatchObject({ code, reason: expect.stringContaining(answer) });
   });
 
   test('asks past caches', async () => {

@@ -52,13 +52,13 @@ describe('a manifest is read back unchanged', () => {
     const chunkBytes = fc.integer({ min: 1, max: 700 });
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(name, { maxLength: 5 }), chunkBytes, async (paths, size) => {
-        const written = { ...manifest, version: '"\u2028é', files: filesAt(...paths) };
+        const written = { ...manifest, version: '"\u2028é', files: filesAt('a.html', ...paths) };
         expect(await read(textOf(written), size)).toEqual(recorded(written));
       }),
     );
   });
 
-  test.each([0, 199, 200, 201, 2001])('with %d files, from a file as well', async (fileCount) => {
+  test.each([1, 199, 200, 201, 2001])('with %d files, from a file as well', async (fileCount) => {
     const paths = Array.from({ length: fileCount }, (_, index) => `${index}.html`);
     const written = { ...manifest, files: filesAt(...paths) };
     writeFileSync(folder.at('manifest'), textOf(written));

@@ -68,13 +68,6 @@ describe('a site that is not committed', () => {
     expect(readdirSync(paths.folder)).toEqual([]);
   });
 
-  test('leaves the previous one', async () => {
-    await paths.commitPage('one');
-    (await paths.stagePage('two'))[Symbol.dispose]();
-    expect(paths.page()).toBe('one');
-    expect(anyManifest).toMatchObject(await paths.manifest());
-  });
-
   test('because its staging folder was removed leaves the previous site and its manifest', async () => {
     await paths.commitPage('one');
     using staged = await paths.stagePage('two');

@@ -6,7 +6,6 @@ import { Failure } from '../failure.ts';
 import { beginsLikeGzip, decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { isForOtherHost, TransientError } from '../http/transient-error.ts';
-import { isHtml } from '../text/paths.ts';
 import { contentDigest, type RecordedSite } from './manifest.ts';
 import { readManifest, type ReadingLimits } from './manifest-reader.ts';
 import { answerText, type PageRequest, readPageWithin, typeOf } from './page.ts';
@@ -30,7 +29,7 @@ export async function exportAtPath(path: string, limits: ReadingLimits): Promise
   try {
     // Reading a FIFO would block forever.
     if (!statSync(path).isFile()) return unreadable('invalid-manifest', 'is not a file');
-    return foundIn(await readManifest(createReadStream(path), limits));
+    return { kind: 'found', manifest: await readManifest(createReadStream(path), limits) };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return { kind: 'missing', reason: 'does not exist' };
     throw error;
@@ -56,15 +55,6 @@ export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport
 
 // A host may encode its reply anyway.
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
-
-/** Every export has a page. Compared with a manifest without one, no page would be lacking. */
-function foundIn(manifest: RecordedSite): FoundExport {
-  if (manifest.files.some(({ path }) => isHtml(path))) return { kind: 'found', manifest };
-  throw new Failure({
-    code: 'invalid-manifest',
-    message: 'The manifest lists no HTML file, as that of an export does.',
-  });
-}
 
 function unreadable(code: UnreadableExport['code'], reason: string): UnreadableExport {
   return { kind: 'unreadable', code, reason };
@@ -103,7 +93,7 @@ async function* unpacked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 async function exportOf(content: AsyncIterable<Uint8Array>, limits: ReadingLimits): Promise<FoundExport> {
   try {
     const manifest = await readManifest(content, limits);
-    if (contentDigest(manifest.files) === manifest.contentDigest) return foundIn(manifest);
+    if (contentDigest(manifest.files) === manifest.contentDigest) return { kind: 'found', manifest };
     return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
   } catch (error) {
     if (error instanceof TransientError) throw error;

@@ -9,7 +9,7 @@ import { type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
 import * as parse from '../settings/parse-addresses.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
-import { inByteOrder } from '../text/paths.ts';
+import { inByteOrder, isHtml } from '../text/paths.ts';
 import type { RecordedSite } from './manifest.ts';
 
 export interface ReadingLimits {
@@ -68,6 +68,8 @@ class ManifestReader {
     if (this.#part === 'end') this.#endText += this.#rest.trim();
     if (this.#head === undefined || this.#endText !== '}')
       throw damaged('it does not end with a complete list of files');
+    // Compared with a manifest without a page, no page would be lacking.
+    if (!this.#files.some(({ path }) => isHtml(path))) throw invalid('lists no HTML file, as that of an export does');
     return { ...this.#head, files: this.#files };
   }
 
@@ -83,14 +85,14 @@ class ManifestReader {
 
   /** The list of files is the last field. */
   #addToHead(line: string): void {
-    const list = /^ {2}"files": \[(\]?)\s*$/.exec(line);
-    this.#headText += list === null ? line : '"files":[]}';
+    const isList = /^ {2}"files": \[\s*$/.test(line);
+    this.#headText += isList ? '"files":[]}' : line;
     if (this.#headText.length > maxHeadLength) throw damaged(`its head is longer than ${sizeText(maxHeadLength)}`);
-    if (list === null) return;
+    if (!isList) return;
     const head = jsonIn(this.#headText);
     if (!isObject(head)) throw damaged('its head is not JSON');
     this.#head = headIn(head);
-    this.#part = list[1] === '' ? 'files' : 'end';
+    this.#part = 'files';
   }
 
   #addFile(text: string): void {
