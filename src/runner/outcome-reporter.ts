@@ -18,7 +18,7 @@ interface ReportedRun {
   readonly clock: Pick<Clock, 'elapsedMs'>;
 }
 
-/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
+/** Enough to write the report to a slow pipe. Then exit, even if a connection that does not close keeps the process alive. */
 const exitDelayMs = 2_000;
 
 export class OutcomeReporter {
@@ -75,9 +75,8 @@ export class OutcomeReporter {
     const { code } = failure;
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
     const helpUrl = host.helpOf(code);
-    const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-    const hint = hintOf(failure, log.events);
-    log.fail(failure, [...(hint === '' ? [] : [hint]), ...help]);
+    const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+    log.fail(failure, [hintOf(failure, log.events), help]);
     try {
       log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
     } catch {

@@ -52,9 +52,10 @@ export class RunLog {
     if (this.#hasGroups) core.endGroup();
   }
 
-  /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
+  /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link, which may be empty. */
   fail(failure: Failure, lines: readonly string[]): void {
-    const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
+    const shown = [`${failure.code}: ${failure.message}`, ...lines].filter((line) => line !== '');
+    const text = shown.map((line) => this.#safe(line)).join('\n');
     const title = `${lastOf(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
     if (this.#host.hasCommands) core.error(text, { title });
     else core.info(`✗ ${text}`);

@@ -46,17 +46,13 @@ export type ExportSettings = Omit<Values<typeof exportInputs>, keyof ExportSubje
 
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
-  const values = readInputs(exportInputs, textOf);
-  return { ...values, ...subjectIn(values), apiKey };
-}
-
-function subjectIn({ domain, jobId }: Values<typeof exportInputs>): ExportSubject {
-  if (jobId !== undefined) return { jobId, domain };
-  if (domain !== undefined) return { jobId, domain };
-  throw new Failure({
-    code: 'invalid-input',
-    message: 'Neither `domain` nor `job-id` is set. Set `domain` to start an export, or `job-id` to resume one.',
-  });
+  const { domain, jobId, ...values } = readInputs(exportInputs, textOf);
+  if (jobId !== undefined) return { ...values, jobId, domain, apiKey };
+  if (domain !== undefined) return { ...values, jobId, domain, apiKey };
+  throw invalid(
+    'Inputs `domain` and `job-id` are both empty.',
+    'Set `domain` to start an export, or `job-id` to resume one.',
+  );
 }
 
 export const auditInputs = {

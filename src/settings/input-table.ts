@@ -34,6 +34,8 @@ export type Values<Table extends InputTable> = {
   >;
 };
 
+type ParsedValues = Readonly<Record<string, unknown>>;
+
 /** Returns the text of an input; empty if it is not set. */
 export type InputText = (name: string) => string;
 
@@ -49,7 +51,7 @@ const maxShownLength = 100;
  */
 export function readInputs<Table extends InputTable>(table: Table, textOf: InputText): Values<Table>;
 // The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
-export function readInputs(table: InputTable, textOf: InputText): Readonly<Record<string, unknown>> {
+export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
   const secrets = new Secrets(textOf('api-key'));
   const errors: string[] = [];
   const values: Record<string, unknown> = {};
@@ -106,11 +108,7 @@ function keyProblem(given: string): readonly [message: string, hint: string] | u
 }
 
 /** Returns an error for each input that is set and has no effect, because one that it needs is off. */
-function conflictsIn(
-  table: InputTable,
-  values: Readonly<Record<string, unknown>>,
-  textOf: InputText,
-): readonly string[] {
+function conflictsIn(table: InputTable, values: ParsedValues, textOf: InputText): readonly string[] {
   const isOff = (name: string): boolean => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
   const missingNeed = (name: string): string | undefined => {
     const need = table[name]?.needs;
