@@ -1,5 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { ownersOnly, requireWritable, StagedTextFile, writeTextFile } from '../../src/disk/text-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -79,6 +89,22 @@ describe('a staged text file', () => {
     other?.commit();
     expect(readFileSync(at('a'), 'utf8')).toBe('other');
   });
+});
+
+test.each([
+  ['open', 0o644],
+  ['read-only', 0o444],
+])('a file that is %s is replaced, after the check, and nothing else is left', (_, mode) => {
+  writeFileSync(at('値'), 'old', { mode });
+  const opened = openSync(at('値'), 'r');
+  try {
+    requireWritable(at('値'));
+    writeTextFile(at('値'), 'new');
+    expect(readFileSync(at('値'), 'utf8')).toBe('new');
+    expect(readdirSync(folder.path)).toEqual(['値']);
+  } finally {
+    closeSync(opened);
+  }
 });
 
 describe('the check that a file can be written', () => {

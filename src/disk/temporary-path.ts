@@ -1,6 +1,6 @@
 /** Temporary files and folders beside the path that they are renamed to: names, renaming, removal. */
 import { randomBytes } from 'node:crypto';
-import { type Dirent, lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Turns } from '../clock.ts';
 import { codeOf } from './errors.ts';
@@ -52,7 +52,10 @@ export function isAbandoned(path: string): boolean {
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 
-/** For two seconds, because virus scanners on Windows block new files: https://github.com/isaacs/node-graceful-fs/pull/119. */
+/**
+ * Tries for two seconds, because virus scanners on Windows block new files: https://github.com/isaacs/node-graceful-fs/pull/119. Then moves
+ * what is at the new path away: Windows does not replace a file that is open or read-only, but moves it.
+ */
 export function rename(from: string, to: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -60,10 +63,19 @@ export function rename(from: string, to: string): void {
       return;
     } catch (error) {
       const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
-      if (!mayBeBlocked || attempt === maxRenameAttempts) throw error;
+      const isLast = attempt === maxRenameAttempts;
+      if (!mayBeBlocked || (isLast && !existsSync(to))) throw error;
+      if (isLast) break;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
     }
   }
+  using undo = new DisposableStack();
+  const moved = temporaryPath(to, 'moved');
+  renameSync(to, moved);
+  undo.defer(() => renameSync(moved, to));
+  renameSync(from, to);
+  undo.move();
+  removeIfPossible(moved);
 }
 
 /**

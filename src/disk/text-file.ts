@@ -1,5 +1,5 @@
 /** Text files: written completely or not at all. */
-import { accessSync, closeSync, constants, existsSync, fsyncSync, lstatSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, lstatSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from '../failure.ts';
 import { createFoldersAbove, syncFolder } from './folders.ts';
@@ -80,9 +80,8 @@ export function requireWritable(path: string): void {
   if (found !== undefined) withDiskErrors(path, () => moveAndBack(path));
 }
 
-/** Fails for a mounted file, one of another user in a sticky folder, and on Windows one that is read-only or in use. */
+/** Fails for a mounted file, one of another user in a sticky folder, and on Windows one that its program keeps from being moved. */
 function moveAndBack(path: string): void {
-  if (process.platform === 'win32') accessSync(path, constants.W_OK);
   const moved = temporaryPath(path, 'moved');
   rename(path, moved);
   rename(moved, path);
