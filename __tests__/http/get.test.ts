@@ -63,15 +63,6 @@ describe('a redirect', () => {
     },
   );
 
-  test('in UTF-8 that is not escaped leads to the escaped address', async () => {
-    const { server, text } = await start((request, response) => {
-      if (request.path === '/de/%C3%BCber') response.end('b');
-      else response.writeHead(301, { Location: Buffer.from('/de/über').toString('latin1') }).end();
-    });
-    expect(await text).toBe('b');
-    expect(server.requests).toHaveLength(2);
-  });
-
   test('to http is not followed after one to https', async () => {
     const locations = ['https://store.example.com/b', 'http://127.0.0.1/b'];
     const replies = locations.map((location) => ({ status: 302, headers: { location }, body: '' }));
@@ -88,17 +79,6 @@ describe('a redirect', () => {
     await text;
     expect(await reply).toMatchObject({ status: 302, unfollowed: 'more than 5 times' });
     expect(server.requests).toHaveLength(6);
-  });
-
-  test.each([
-    [302, undefined],
-    [304, '/b'],
-  ])('is not every reply with %i and the location %s', async (status, location) => {
-    const { text, reply } = await start((_, response) =>
-      response.writeHead(status, location === undefined ? {} : { Location: location }).end(),
-    );
-    await text;
-    expect(await reply).toMatchObject({ status, unfollowed: undefined });
   });
 });
 

@@ -12,7 +12,6 @@ import { blockedPort } from '../../testing/blocked-port.ts';
 import { type Authority, openAuthority } from '../../testing/certificates.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
 import { describeUnless } from '../../testing/requirements.ts';
-import { deadOrigin } from '../../testing/test-server.ts';
 
 const transport = openTransport();
 const before = { ...process.env };
@@ -78,11 +77,6 @@ describe('a request that was not sent', () => {
   ])('because its connection %s may not have arrived', async (_, onConnection) => {
     const host = await serve(onConnection);
     expect(await failedRequest(host)).toMatchObject({ mayHaveArrived: false, message: expect.stringContaining(host) });
-  });
-
-  test('because a connection is refused may not have arrived', async () => {
-    const { port } = new URL(await deadOrigin());
-    expect(await failedRequest(`localhost:${port}`)).toMatchObject({ mayHaveArrived: false });
   });
 
   test('when its time ends during the TLS handshake may not have arrived', async () => {
