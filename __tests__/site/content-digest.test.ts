@@ -27,11 +27,7 @@ function digests(paths: readonly string[], command: string): readonly string[] {
   }
   writeFileSync(folder.at(publishedManifestName), '{}');
   const shell = execFileSync('bash', ['-c', command], { cwd: folder.path, encoding: 'utf8' });
-  return [shell.slice(0, 64), digestOf(paths.map(fileAt))];
-}
-
-function digestOf(files: readonly SiteFile[]): string {
-  return contentDigest(sortedByPath(files));
+  return [shell.slice(0, 64), contentDigest(sortedByPath(paths.map(fileAt)))];
 }
 
 function fileAt(path: string): SiteFile {
@@ -70,16 +66,4 @@ describe('the content digest equals the digest by the shell command', () => {
       { numRuns: 30 },
     );
   });
-});
-
-test('the digest does not depend on the order of files', () => {
-  const files = ['b', 'a', 'c/d'].map(fileAt);
-  expect(digestOf(files.toReversed())).toBe(digestOf(files));
-});
-
-test('the digest changes with a name and with a content', () => {
-  const file = fileAt('a');
-  const digest = digestOf([file]);
-  expect(digestOf([{ ...file, path: 'b' }])).not.toBe(digest);
-  expect(digestOf([{ ...file, sha256: '0'.repeat(64) }])).not.toBe(digest);
 });

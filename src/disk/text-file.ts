@@ -22,12 +22,6 @@ const defaultMode = 0o644;
 /** A long text in pieces. Not a plain string, which would be iterated character by character. */
 type TextPieces = Iterable<string> & object;
 
-interface TextFileOptions {
-  readonly mode?: number | undefined;
-  /** Default: a new name beside the path. */
-  readonly temporaryPath?: string;
-}
-
 /** A text file that is complete and on the disk, beside its final path. */
 export class StagedTextFile implements Staged {
   readonly path: string;
@@ -38,7 +32,11 @@ export class StagedTextFile implements Staged {
    * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
    * `cannot-write`, and what the pieces throw.
    */
-  constructor(path: string, text: string | TextPieces, options: TextFileOptions = {}) {
+  constructor(
+    path: string,
+    text: string | TextPieces,
+    options: { readonly mode?: number | undefined; readonly temporaryPath?: string } = {},
+  ) {
     this.path = path;
     this.#temporaryPath = options.temporaryPath ?? temporaryPath(path);
     using undo = new DisposableStack();

@@ -18,7 +18,7 @@ export interface StartedJob {
   readonly deadlineMs: number;
 }
 
-interface StartContext extends ServiceContext {
+export interface StartContext extends ServiceContext {
   readonly secrets: Secrets;
   /** Above 1 if the workflow run was re-run. */
   readonly runAttempt: number;

@@ -2,16 +2,15 @@
 import { turnEventLoop } from '../clock.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import { Failure, type Outcome } from '../failure.ts';
-import type { Transport } from '../http/transport.ts';
 import { timed } from '../operation.ts';
-import { type Secrets, secretsInGivenUrl } from '../secrets/secrets.ts';
-import type { ServiceContext } from '../service/client.ts';
+import { secretsInGivenUrl } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { checkPaths, type RunnerFolders } from './check-paths.ts';
-import { beginExport, createBundleUrl, waitForExport } from './export-job.ts';
+import { beginExport, createBundleUrl, type StartContext, waitForExport } from './export-job.ts';
 import { openBundle, type StagedBundle, type WantedBundle } from './open-bundle.ts';
+import type { ChangesContext } from './read-page-changes.ts';
 import { readPrevious, readPreviousAgain } from './read-previous.ts';
 import { readSite } from './read-site.ts';
 import {
@@ -22,13 +21,8 @@ import {
   stageValues,
 } from './stage-records.ts';
 
-export interface ExportContext extends ServiceContext, RunnerFolders {
-  readonly secrets: Secrets;
-  /** Above 1 if the workflow run was re-run. */
-  readonly runAttempt: number;
-  /** For the store. It never sends the key. */
-  readonly transport: Transport;
-}
+/** The transport is for the store and for what is published. It never sends the key. */
+export type ExportContext = StartContext & ChangesContext & RunnerFolders;
 
 /**
  * How often download and reading start over because the bundle was replaced: once for the replacement itself, and once as one stream,
