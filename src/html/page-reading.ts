@@ -8,7 +8,7 @@ import { binaryText, contentText } from './binary-text.ts';
 import { type HtmlListener, readPage, type Tag } from './html-reader.ts';
 import { isFragment, protectedEmail, redirectIn, shownAddress, sourcesIn } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
-import { addresses, buttons, inline, marks, OpenRegions, shownAttributes } from './shown-elements.ts';
+import { addresses, inline, marks, OpenRegions, shownAttributes } from './shown-elements.ts';
 
 export interface Reading extends PageFacts {
   readonly pieces: readonly Piece[];
@@ -41,12 +41,6 @@ async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
 const maxTextLength = 64 * 1024;
 const maxTitleLength = 200;
 
-interface OpenLink {
-  readonly address: string;
-  readonly place: string;
-  text: string;
-}
-
 /** Receives a page once. `readHtml` calls everything but `facts`. */
 export class PageReading implements HtmlListener {
   readonly #open = new OpenRegions();
@@ -58,7 +52,7 @@ export class PageReading implements HtmlListener {
   #binary = '';
   /** The number of visible characters in `#text`. White space on the other side of a tag changes nothing. */
   #offset = 0;
-  #link: OpenLink | undefined;
+  #link: { readonly address: string; readonly place: string; text: string } | undefined;
   /** The open element whose text stands for an email address. */
   #protected = '';
 
@@ -150,12 +144,10 @@ export class PageReading implements HtmlListener {
     if (attributes.has('checked')) this.#shown.addMark('checked', place);
     if (attributes.has('start')) this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
     const sources = [...addresses.map((each) => attributes.get(each) ?? ''), ...sourcesIn(attributes.get('srcset'))];
-    const address = sources
-      .map(shownAddress)
-      .filter((each) => each !== '')
-      .join(' ');
-    const label = buttons.has(attributes.get('type')?.toLowerCase() ?? '') ? attributes.get('value') : undefined;
-    const text = normalized((attributes.get('alt') ?? label ?? '').slice(0, maxTextLength));
+    const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
+    const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
+    const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
+    const text = normalized(label.slice(0, maxTextLength));
     if (text !== '' || address !== '') this.#shown.addAddress({ kind: 'image', text, address }, place);
   }
 

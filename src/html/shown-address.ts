@@ -22,13 +22,12 @@ export function shownAddress(value: string): string {
   const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
   if (email !== undefined) return `mailto:${email}`;
   if (external.test(address)) return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
-  const [path = ''] = address.split(/[?#]/, 1);
-  const fragmentAt = address.indexOf('#');
+  const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
   const name = path
     .replace(/^\.(?:\/|$)/, '')
     .replace(/(^|\/)index\.html?$/i, '$1')
     .replace(/(?:\.html?|(?<=.)\/)$/i, '');
-  return fragmentAt === -1 ? name : name + address.slice(fragmentAt);
+  return name + fragment;
 }
 
 /** Whether a link leads to an anchor of the same page. Builds change the ids of anchors. */

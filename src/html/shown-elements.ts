@@ -35,9 +35,6 @@ export const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map<s
   ['meta', ['http-equiv', 'content']],
 ]);
 
-/** Types of inputs that show their value. */
-export const buttons: ReadonlySet<string> = new Set(['submit', 'button', 'reset']);
-
 /** Omitted: not shown, or navigation. Around: what surrounds the content of every page; inside the main content, it counts. */
 type Region = 'main' | 'omitted' | 'around' | 'pre' | 'title' | 'other';
 
