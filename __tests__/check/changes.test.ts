@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
-import { endedCheck, type Host } from '../../testing/site-check.ts';
+import { endedCheck, type Host, startCheck } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -68,6 +68,14 @@ describe('a check with the changes of the export', () => {
     const inputs = { 'changes-path': changesFile({ ...none, pages: { ...none, removed } }) };
     const { requested } = await endedCheck(hostOf(site), site.digest, inputs);
     expect(requested.filter((path) => path.startsWith('/old/'))).toHaveLength(20);
+  });
+
+  test('stops while it reads the list if it is cancelled', async () => {
+    const inputs = { 'changes-path': changesFile({ ...unchanged, modified: ['1.html', '2.html'] }) };
+    const { outcome, run, cancel } = startCheck(hostOf(site), site.digest, inputs);
+    cancel.abort(new Error('cancelled'));
+    await expect(outcome).rejects.toThrow('cancelled');
+    expect(run.kinds).toEqual([]);
   });
 
   test.each<readonly [string, unknown]>([

@@ -24,7 +24,7 @@ export async function checkSite(
 ): Promise<Outcome> {
   const { url, sitePath, timeoutMs, changesPath } = settings;
   const { clock, random, emit, signal, transport } = context;
-  const changes = changesAt(changesPath);
+  const changes = await changesAt(changesPath, signal);
   const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
   const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
   emit({ kind: 'check-started', url: url.href, contentDigest });
@@ -75,11 +75,8 @@ async function compare(
   const check = { url, compare, missingPage: await readMissingPage(url, context) };
   const mismatches = await untilEqual(files, check, { ...context, waitSignal });
   emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
-  await checkRemoved(
-    changes.removedPages.filter((path) => !paths.has(path)),
-    check,
-    context,
-  );
+  const removed = [...changes.removedPages].filter((path) => !paths.has(path));
+  await checkRemoved(removed, check, context);
   const different = new Set(mismatches.map(({ file }) => file));
   const equal = files.filter((file) => !different.has(file));
   await checkAddresses({ files: equal, paths, errorPage }, check, context);

@@ -75,26 +75,39 @@ export interface ListedChanges {
   readonly pages: ReadonlySet<string>;
   /** Added and modified files. */
   readonly files: ReadonlySet<string>;
-  readonly removedPages: readonly string[];
+  readonly removedPages: ReadonlySet<string>;
 }
 
 const changesHint =
   'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 
-/** Reads a changes.json, whose paths pass the same rules as those of an archive, because they end in requests. Throws `invalid-input`. */
-export function changesAt(path: string | undefined): ListedChanges {
-  if (path === undefined) return { pages: new Set(), files: new Set(), removedPages: [] };
+/**
+ * Reads a changes.json, whose paths pass the same rules as those of an archive, because they end in requests. Throws `invalid-input`, and the
+ * signal's reason.
+ */
+export async function changesAt(path: string | undefined, signal: AbortSignal): Promise<ListedChanges> {
+  if (path === undefined) return { pages: new Set(), files: new Set(), removedPages: new Set() };
   const input = { name: 'changes-path', path, hint: changesHint };
   const changes = jsonIn(textAt(input));
   const pages = isObject(changes) ? changes['pages'] : undefined;
-  const listIn = (value: unknown, field: string): readonly string[] => {
-    const paths = isObject(value) ? value[field] : undefined;
-    if (Array.isArray(paths) && paths.every(isPath)) return paths;
-    throw invalidPath(input, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
+  const turns = new Turns(signal);
+  const pathsIn = async (value: unknown, fields: readonly string[]): Promise<ReadonlySet<string>> => {
+    const found = new Set<string>();
+    for (const field of fields) {
+      const paths = isObject(value) ? value[field] : undefined;
+      const invalid = `is not a list of changes: \`${field}\` is missing or is not a list of paths`;
+      if (!Array.isArray(paths)) throw invalidPath(input, invalid);
+      for (const each of paths) {
+        await turns.take();
+        if (!isPath(each)) throw invalidPath(input, invalid);
+        found.add(each);
+      }
+    }
+    return found;
   };
-  const newIn = (value: unknown): ReadonlySet<string> =>
-    new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
-  return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
+  const changed = ['added', 'modified'];
+  const removedPages = await pathsIn(pages, ['removed']);
+  return { pages: await pathsIn(pages, changed), files: await pathsIn(changes, changed), removedPages };
 }
 
 function isPath(value: unknown): value is string {
