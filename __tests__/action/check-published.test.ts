@@ -1,35 +1,108 @@
-import { expect, test } from '@jest/globals';
+/** The check of a published site, also through a proxy, and of a host with a certificate of a private authority. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cpSync, rmSync } from 'node:fs';
 import { serveFolder } from '../../sandbox/published/serve-folder.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import { preloading, startStep, type StartedStep } from '../../testing/started-step.ts';
+import { type Authority, openAuthority } from '../../testing/certificates.ts';
+import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
+import { publishedSite } from '../../testing/published-site.ts';
+import { type ActionRun, preloading, type StartedStep, startStep } from '../../testing/started-step.ts';
 import { expectFailedStep, expectSuccess } from '../../testing/step-checks.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { useServers } from '../../testing/test-server.ts';
+import { tlsProxy } from '../../testing/tls-proxy.ts';
 
 const action = actionFixture();
 const folder = useTemporaryFolder();
 const servers = useServers();
+/** This name exists only for the proxy. */
+const host = 'static.example.com';
+const site = publishedSite({ 'index.html': '<p>Start', 'a.html': '<p>A' });
 
-function start(url: string, digest: string): StartedStep {
-  return startStep({
-    action: 'check',
-    inputs: { url, 'content-digest': digest, timeout: '1s' },
-    env: preloading('record-pid', 'virtual-clock'),
-    workFolder: folder.at('check'),
-    signal: new AbortController().signal,
-  });
+let origin = '';
+let authority: Authority;
+let proxy: ForwardProxy;
+beforeAll(async () => {
+  authority = await openAuthority();
+  const front = tlsProxy(await authority.sign([host]), () => origin);
+  proxy = await startForwardProxy({ destinationOf: () => front });
+});
+afterAll(async () => {
+  await proxy.close();
+  authority.remove();
+});
+
+type Step = (env: Readonly<Record<string, string>>) => Promise<ActionRun>;
+
+function start(url: string, digest: string, env: Readonly<Record<string, string>> = {}): StartedStep {
+  const inputs = { url, 'content-digest': digest, timeout: '1s' };
+  const { signal } = new AbortController();
+  const machine = preloading('record-pid', 'virtual-clock');
+  return startStep({ action: 'check', inputs, env: { ...machine, ...env }, workFolder: folder.at('check'), signal });
 }
 
+async function check(env: Readonly<Record<string, string>>): Promise<ActionRun> {
+  await serveSite();
+  return start(`https://${host}`, site.digest, env).ended;
+}
+
+async function compare(env: Readonly<Record<string, string>>): Promise<ActionRun> {
+  await serveSite();
+  const previous = `https://${host}/static-export.manifest.json`;
+  action.addSecret(proxy.password);
+  return action.run(
+    { domain: action.sandbox.domain, 'extract-to': 'site', 'previous-manifest': previous, 'max-removed': '100%' },
+    { env },
+  );
+}
+
+async function serveSite(): Promise<void> {
+  const server = await servers.start(({ path }, response) => {
+    const content = site.files.get(path.replace(/^\/|\?.*/g, '') || 'index.html');
+    if (content === undefined) response.writeHead(404).end();
+    else response.end(content);
+  });
+  origin = server.origin;
+}
+
+describe.each<readonly [string, Step]>([
+  ['check-published', check],
+  ['previous-manifest', compare],
+])('%s', (_name, step) => {
+  test('uses the proxy, and trusts the authority in NODE_EXTRA_CA_CERTS', async () => {
+    const run = await step({ ...authority.env, https_proxy: proxy.url });
+    expectSuccess(run, 'succeeded');
+    expect(new Set(proxy.connects.splice(0).map(({ target }) => target))).toEqual(new Set([`${host}:443`]));
+    expect(run.annotations.filter(({ message }) => message.includes('manifest'))).toEqual([]);
+  });
+});
+
+describe('an untrusted certificate', () => {
+  test('fails the check at once', async () => {
+    const run = await check({ https_proxy: proxy.url });
+    const message = await expectFailedStep(run, { title: 'Published site', code: 'tls-error' });
+    expect(message).toMatch(/static\.example\.com.*NODE_EXTRA_CA_CERTS/s);
+  });
+
+  test('is a warning for an export, which counts as changed', async () => {
+    const run = await compare({ https_proxy: proxy.url });
+    expectSuccess(run, 'succeeded');
+    expect(run.outputs).toMatchObject({ changed: 'true' });
+    expect(Object.keys(run.outputs)).not.toContain('added-count');
+    expect(run.annotations.map(({ message }) => message).join()).toMatch(/static\.example\.com.* TLS certificate/s);
+    expect(run.log.join('\n')).not.toContain('first export');
+  });
+});
+
 test('the chain of export, deployment and check succeeds, and the second night finds no changes', async () => {
-  const host = await serveFolder(folder.at('published'));
+  const published = await serveFolder(folder.at('published'));
   try {
     const inputs = {
       domain: action.sandbox.domain,
       'extract-to': 'site',
       'manifest-in-site': 'true',
-      'previous-manifest': `${host.origin}/${publishedManifestName}`,
+      'previous-manifest': `${published.origin}/${publishedManifestName}`,
     };
     for (const changed of ['true', 'false']) {
       const night = await action.run(inputs);
@@ -38,16 +111,16 @@ test('the chain of export, deployment and check succeeds, and the second night f
       expect(night.log.join('\n').includes('first export')).toBe(changed === 'true');
       cpSync(night.outputs['site-path'] ?? '', folder.at('published'), { recursive: true });
       const digest = night.outputs['content-digest'] ?? '';
-      const check = await start(host.origin, digest).ended;
+      const check = await start(published.origin, digest).ended;
       expectSuccess(check, 'succeeded');
       expect(check.outputs).toMatchObject({ 'mismatch-count': '0', 'content-digest': digest });
       expect(check.annotations).toEqual([]);
       expect(check.rawSummary).toMatch(/ serves this export.* \d+ of \d+ files compared/);
       rmSync(folder.at('check'), { recursive: true });
     }
-    expect(host.requests.map(({ headers }) => headers.authorization).filter(Boolean)).toEqual([]);
+    expect(published.requests.map(({ headers }) => headers.authorization).filter(Boolean)).toEqual([]);
   } finally {
-    await host.close();
+    await published.close();
   }
 });
 

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { manifestAt } from '../../testing/written-manifest.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
+import { differences, treeOf } from '../../testing/file-tree.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { preloading } from '../../testing/started-step.ts';
 
 const action = actionFixture();
@@ -83,15 +86,22 @@ test('replaces a site on Windows even if a virus scanner blocks each rename for 
   expect(await readdir(run.outputs['site-path'] ?? '')).toContain('index.html');
 });
 
-test('saves the bundle in a new folder under the temp folder by default, named after domain or service, and job', async () => {
-  const first = await action.run({ domain });
-  const { workFolder } = first;
-  const second = await action.run({ 'job-id': first.outputs['job-id'] ?? '' }, { workFolder });
-  const paths = [first, second].map(({ outputs }) => outputs['bundle-path'] ?? '');
-  const jobId = first.outputs['job-id'] ?? '';
-  const service = new URL(action.sandbox.baseUrl).host.replace(':', '_');
-  expect(paths[0]).toContain(join(workFolder, 'temp', `static-export-${domain}-${jobId}-`));
-  expect(paths[1]).toContain(join(workFolder, 'temp', `static-export-${service}-${jobId}-`));
-  expect(paths.every(isAbsolute)).toBe(true);
-  for (const path of paths) expect((await stat(path)).isFile()).toBe(true);
+test('unpacks the same files into `extract-to` as `tar -x`', async () => {
+  const run = await action.run({ domain, 'extract-to': 'public/docs' });
+  expectSuccess(run, 'succeeded');
+  const site = join(run.workFolder, 'workspace', 'public/docs');
+  expect(run.outputs).toMatchObject({ 'site-path': site, 'manifest-path': `${site}.manifest.json` });
+  expect(run.log.join('\n')).toMatch(/^✓ Verified and unpacked \d+ files, .* → public\/docs$/m);
+  using expected = new TemporaryFolder();
+  execFileSync('tar', ['-xzf', run.outputs['bundle-path'] ?? '', '-C', expected.path]);
+  expect(differences(treeOf(site), treeOf(expected.path))).toEqual([]);
+});
+
+test('warns if the replaced site cannot be removed', async () => {
+  const inputs = { domain, 'extract-to': 'site' };
+  const { workFolder } = await action.run(inputs);
+  const run = await action.run(inputs, { workFolder, env: preloading('failing-removals') });
+  expectSuccess(run, 'succeeded');
+  const left = (await readdir(join(workFolder, 'workspace'))).filter((name) => name.endsWith('.staging'));
+  expect(run.annotations.map(({ message }) => left.some((name) => message.includes(name)))).toEqual([true]);
 });

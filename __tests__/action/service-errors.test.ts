@@ -1,51 +1,62 @@
-import { describe, expect, test } from '@jest/globals';
+/** Inputs that the action rejects, and what the service rejects, fails or repeats. */
+import { expect, test } from '@jest/globals';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import { anyOf, calls, first, json } from '../../testing/faults.ts';
-import { expectFailure } from '../../testing/step-checks.ts';
+import { anyOf, calls, dropConnection, first, json } from '../../testing/faults.ts';
+import { expectFailure, expectSuccess } from '../../testing/step-checks.ts';
 
+const action = actionFixture();
 const domain = 'docs.example.com';
 
-describe('a rejected request', () => {
-  const action = actionFixture();
+/** Invalid values, each with its fix. */
+const invalid: Readonly<Record<string, readonly [value: string, fix: string]>> = {
+  'base-url': ['http://api.example.com', '`https:`'],
+  domain: ['https://docs.example.org/guides', '`docs.example.org`'],
+  timeout: ['60', '`90s`'],
+  summary: ['yes', '`true` or `false`'],
+};
 
-  test('with an unknown key fails at once and names the page for API keys', async () => {
-    const run = await action.run({ domain, 'api-key': 'prefix_of_another_account' });
-    const message = await expectFailure(run, 'key-rejected');
-    expect(message).toMatch(/401.*"Missing or unknown API key".*req_[0-9a-f]+[^]*API keys page/);
-    expect(action.requests()).toHaveLength(1);
-  });
+test('rejects all invalid inputs before any request, and names each of them with its fix', async () => {
+  const inputs = Object.fromEntries(Object.entries(invalid).map(([name, [value]]) => [name, value] as const));
+  const message = await expectFailure(await action.run(inputs), 'invalid-input');
+  for (const [name, [, fix]] of Object.entries(invalid)) {
+    expect(message).toContain(`\`${name}\``);
+    expect(message).toContain(fix);
+  }
+  expect(action.requests()).toEqual([]);
 });
 
-describe('an export that fails', () => {
-  const action = actionFixture({ failExport: true });
-
-  test("fails the step with the service's reason, and outputs the last state", async () => {
-    const run = await action.run({ domain });
-    const message = await expectFailure(run, 'export-failed');
-    expect(message).toMatch(/Could not render the page "[a-z/-]+"/);
-    expect(message).toContain(run.outputs['job-id']);
-    expect(run.outputs).toMatchObject({ status: 'failed', 'page-count': expect.stringMatching(/^\d+$/) });
-    expect(action.requests(calls.bundle)).toEqual([]);
-  });
+test('a request with an unknown key fails at once and names the page for API keys', async () => {
+  const run = await action.run({ domain, 'api-key': 'prefix_of_another_account' });
+  const message = await expectFailure(run, 'key-rejected');
+  expect(message).toMatch(/401.*"Missing or unknown API key".*req_[0-9a-f]+[^]*API keys page/);
+  expect(action.requests()).toHaveLength(1);
 });
 
-describe('text from the service', () => {
-  const action = actionFixture();
-  const hostile =
-    'first\n::error::pwned\r::add-mask::succeeded\n##[error]pwned ::set-output name=outcome::succeeded\n<b>@team</b> |x| [l](https://evil.example) `c` \u001b[31m\u202e';
+test('a start request is retried twice with the same idempotency key after transient errors, with a warning about a second export', async () => {
+  action.fault(first(calls.start, json(503, {}), dropConnection));
+  const run = await action.run({ domain, wait: 'false' });
+  expectSuccess(run, 'started');
+  const keys = action.requests(calls.start).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(3);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
+  const warning = expect.stringMatching(/second export of docs\.example\.com may be running/);
+  expect(run.annotations).toEqual([{ level: 'warning', message: warning }]);
+});
 
-  test('is data: no workflow command is executed and no markup rendered', async () => {
-    action.fault(
-      anyOf(
-        first(calls.read, json(200, { status: hostile, progress: hostile })),
-        first(calls.read, json(200, { status: 'failed', error: hostile })),
-      ),
-    );
-    const run = await action.run({ domain });
-    await expectFailure(run, 'export-failed');
-    expect(run.masks).toEqual([run.apiKey]);
-    expect(run.log.filter((line) => line.startsWith('##[error]'))).toHaveLength(1);
-    expect(run.rawLog).not.toMatch(/[\u001b\u202e\r]|^\s*::(?!error|add-mask|debug|group|endgroup)|##\[/m);
-    expect(run.rawSummary).not.toMatch(/<\/?b|@team|\|x\||\[l\]\(|`c`|[\u001b\u202e]/);
-  });
+const hostile =
+  'first\n::error::pwned\r::add-mask::succeeded\n##[error]pwned ::set-output name=outcome::succeeded\n<b>@team</b> |x| [l](https://evil.example) `c` \u001b[31m\u202e';
+
+test('the reason of an export that failed is data: no workflow command is executed and no markup rendered', async () => {
+  const running = first(calls.read, json(200, { status: hostile, progress: hostile }));
+  action.fault(anyOf(running, first(calls.read, json(200, { status: 'failed', pageCount: 3, error: hostile }))));
+  const run = await action.run({ domain });
+  const message = await expectFailure(run, 'export-failed');
+  expect(message).toContain(run.outputs['job-id']);
+  expect(run.outputs).toMatchObject({ status: 'failed', 'page-count': '3' });
+  expect(action.requests(calls.bundle)).toEqual([]);
+  expect(run.masks).toEqual([run.apiKey]);
+  expect(run.log.filter((line) => line.startsWith('##[error]'))).toHaveLength(1);
+  expect(run.rawLog).not.toMatch(/[\u001b\u202e\r]|^\s*::(?!error|add-mask|debug|group|endgroup)|##\[/m);
+  expect(run.rawSummary).not.toMatch(/<\/?b|@team|\|x\||\[l\]\(|`c`|[\u001b\u202e]/);
 });

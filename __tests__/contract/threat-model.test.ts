@@ -61,7 +61,7 @@ const threats = [
   ['The step is killed every night', ['site/crash-recovery', 'disk/text-file']],
   [
     'An operation never completes, an error is unhandled, or code calls `process.exit`',
-    ['action/runner', 'action/cancel-signals'],
+    ['action/runner', 'action/cancel'],
   ],
   ['Its disk is full or read-only, or its output file rejects writes', ['action/full-disk', 'action/runner-files']],
   ['It provides no output file', ['runner/run-log']],

@@ -12,8 +12,6 @@ export interface Exporter {
   readonly queueMs: number;
   /** Time to render one page. */
   readonly pageMs: number;
-  /** If true, every export fails at the middle page. */
-  readonly failExport: boolean;
   /** Whether every export is another build, as of most generators. */
   readonly rebuilds: boolean;
   readonly now: () => number;
@@ -57,11 +55,9 @@ async function render(
 ): Promise<readonly FileContent[]> {
   const plan = await planExport(await readMarkdownSite(exporter.siteFolder), options);
   const total = plan.pages.length;
-  const failsAt = exporter.failExport ? plan.pages[Math.floor(total / 2)] : undefined;
   const rendered: FileContent[] = [];
   for (const page of plan.pages) {
     await pause(exporter.pageMs, exporter.signal);
-    if (page === failsAt) throw new Error(`Could not render the page "${page.path}"`);
     rendered.push(plan.renderPage(page));
     // The last percent is for packing.
     target.update({ pageCount: rendered.length, progress: Math.floor((99 * rendered.length) / total) });

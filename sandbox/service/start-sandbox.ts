@@ -27,8 +27,6 @@ export interface SandboxOptions {
   readonly urlLifetimeMs?: number;
   /** Time that an agent job stays active after it is first read. Default: 0. */
   readonly agentActiveMs?: number;
-  /** If true, every export fails. */
-  readonly failExport?: boolean;
   /** If true, every export has another build id, other names of assets, and another date in the footer. */
   readonly rebuilds?: boolean;
   /** Default: a new key. */
@@ -101,11 +99,11 @@ interface EndpointContext {
 }
 
 function endpointsOf(options: SandboxOptions, { store, storageUrl, signal }: EndpointContext): readonly Endpoint[] {
-  const { siteFolder, queueMs = 0, pageMs = 0, failExport = false, rebuilds = false, agentActiveMs = 0 } = options;
+  const { siteFolder, queueMs = 0, pageMs = 0, rebuilds = false, agentActiveMs = 0 } = options;
   const lifetimeMs = options.urlLifetimeMs ?? defaultUrlLifetimeMs;
   const exports = exportEndpoints({
     domain,
-    exporter: { siteFolder, queueMs, pageMs, failExport, rebuilds, now: store.now, signal },
+    exporter: { siteFolder, queueMs, pageMs, rebuilds, now: store.now, signal },
     objects: store.objects,
     presign: (path) => presign({ origin: storageUrl, path, signedAtMs: store.now(), lifetimeMs }, store.credentials),
   });
