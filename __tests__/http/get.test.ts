@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { decoded, textOf } from '../../src/http/body.ts';
+import { contentUpTo, decoded } from '../../src/http/body.ts';
 import { get, type GetReply } from '../../src/http/get.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
@@ -21,7 +21,7 @@ interface Started {
 
 async function start(
   handler: Handler,
-  read = async ({ body }: GetReply): Promise<string> => (await textOf(body, 1_000_000)) ?? '',
+  read = async ({ body }: GetReply): Promise<string> => String(await contentUpTo(1_000_000, body)),
 ): Promise<Started> {
   const server = await servers.start(handler);
   const clock = manualClock();

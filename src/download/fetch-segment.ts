@@ -1,5 +1,5 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
-import { decoded, textOf } from '../http/body.ts';
+import { contentUpTo, decoded } from '../http/body.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { HttpRequest } from '../http/transport.ts';
@@ -71,7 +71,8 @@ const maxErrorBytes = 64 * 1024;
 /** `<Code>` of S3's XML errors, or `error` of a JSON object. Letters only, so that no other text of the reply reaches a message. */
 async function errorCodeIn({ status, body }: GetReply): Promise<string | undefined> {
   if (status === 200 || status === 206) return undefined;
-  const text = (await textOf(body, maxErrorBytes).catch(() => undefined)) ?? '';
+  const content = await contentUpTo(maxErrorBytes, body).catch(() => undefined);
+  const text = content?.toString('utf8') ?? '';
   const [, inXml, inJson] = /<Code>([A-Za-z]{1,64})<\/Code>|"error": ?"([A-Za-z]{1,64})"/.exec(text) ?? [];
   return inXml ?? inJson;
 }

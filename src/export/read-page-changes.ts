@@ -5,8 +5,7 @@ import { TimeLimit } from '../clock.ts';
 import { changedWords } from '../html/changed-words.ts';
 import { readingOf } from '../html/page-reading.ts';
 import { HostPause } from '../http/backoff.ts';
-import { decoded } from '../http/body.ts';
-import type { GetReply } from '../http/get.ts';
+import { contentUpTo, decoded } from '../http/body.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { Transport } from '../http/transport.ts';
 import { type FilePair, maxParsedBytes, type PageChanges } from '../model/site.ts';
@@ -68,27 +67,17 @@ export async function readPageChanges(
 
 type ReadPublished = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
 
-/** Published pages are beside the manifest, or in the folder that a manifest at a path belongs to. */
+/** Published pages are beside the manifest, or in the folder that a manifest at a path belongs to. Larger ones are not read. */
 function publishedPages(manifest: string | URL, { clock, random, transport }: ChangesContext): ReadPublished {
   if (manifest instanceof URL) {
     const site = { clock, random, transport, pause: new HostPause({ clock, emit: () => undefined }) };
     const root = new URL('.', manifest);
-    return (path, signal) => readPage({ site, url: addressOf(root, path), signal }, contentOf);
+    return (path, signal) =>
+      readPage({ site, url: addressOf(root, path), signal }, async (page) =>
+        page.status === 200 ? contentUpTo(maxParsedBytes, decoded(page, page.body)) : undefined,
+      );
   }
   const isInSite = basename(manifest) === publishedManifestName;
   const folder = isInSite ? dirname(manifest) : manifest.replace(/\.manifest\.json$/, '');
   return (path) => readFile(join(folder, path));
-}
-
-/** Undefined for anything but a page of a size that is read. */
-async function contentOf(page: GetReply): Promise<Buffer | undefined> {
-  if (page.status !== 200) return undefined;
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of decoded(page, page.body)) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > maxParsedBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

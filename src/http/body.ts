@@ -7,9 +7,9 @@ import type { HttpReply } from './transport.ts';
 /** Reads a body as text, without its content coding. Rejects with a TransientError if it is longer than `limitBytes` or the connection ends early. */
 export async function readBodyText(reply: HttpReply, limitBytes: number): Promise<string> {
   try {
-    const text = await textOf(decoded(reply, reply.body), limitBytes);
-    if (text === undefined) throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-    return text;
+    const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
+    if (content === undefined) throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+    return content.toString('utf8');
   } catch (error) {
     throw toTransientError(error);
   } finally {
@@ -18,7 +18,7 @@ export async function readBodyText(reply: HttpReply, limitBytes: number): Promis
 }
 
 /** Returns undefined if the content is longer than `maxBytes`. */
-export async function textOf(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+export async function contentUpTo(maxBytes: number, content: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of content) {
@@ -26,7 +26,7 @@ export async function textOf(content: AsyncIterable<Uint8Array>, maxBytes: numbe
     if (sizeBytes > maxBytes) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** By content coding (RFC 9110, section 8.4). */

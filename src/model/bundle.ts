@@ -21,6 +21,7 @@ export interface Bundle {
 
 /** Bytes at any position, some of which may not have arrived yet. */
 export interface ByteSource {
+  /** As reported. Of a bundle, it is known once `head()` has resolved. */
   readonly sizeBytes: number;
   /** Fills the buffer with the bytes from this position on, once they have arrived. Returns their number. Throws Failures. */
   read(buffer: Buffer, position: number): number | Promise<number>;
@@ -30,8 +31,6 @@ export interface ByteSource {
 export interface BundleSource extends ByteSource {
   /** Resolves with the first 512 bytes as soon as they have arrived; with fewer if the bundle is shorter. */
   head(): Promise<Uint8Array>;
-  /** The size of the bundle as reported. Known once `head()` has resolved. */
-  readonly sizeBytes: number;
   /** Yields the bundle's bytes in order, as soon as they are contiguous. */
   bytes(): AsyncIterable<Uint8Array>;
   /** Resolves once every byte has arrived and size and digest are verified. Throws the Failure that ended the download. */
