@@ -151,32 +151,21 @@ describe('checkFiles', () => {
     expect(await foundWith(respond, given)).toEqual({ kind, reason: expect.stringContaining(reason) });
   });
 
-  test.each(['content', 'status'] as const)('finds a page of a login, comparing the %s', async (compare) => {
+  test('finds a page of a login, and the page for every address, even if only the status is compared', async () => {
+    const compare = 'status';
     const page = replying('<p>Log in</p>', { 'Content-Type': 'text/html; charset=utf-8' });
     const expected = { kind: 'not-served', reason: '200 (text/html)' };
     expect(await foundWith(page, { path: 'app.js', compare })).toEqual(expected);
-    const { origin } = await servers.start((_, response) => response.end('Log in'));
+    const { origin } = await servers.start((_, response) => response.end(fallback));
     const redirect: Respond = (response) => response.writeHead(302, { Location: `${origin}/login` }).end();
     expect(await foundWith(redirect, { compare })).toEqual({ ...expected, reason: `a redirect to ${origin}` });
+    const url = new URL(origin);
+    const check = { url, compare, missingPage: await readMissingPage(url, context) } as const;
+    const files = [fileWith('a.html', 'exported'), fileWith('index.html', fallback)];
+    expect(await checkFiles(files, check, context)).toMatchObject([
+      { file: { path: 'a.html' }, reason: expect.stringContaining('every missing file') },
+    ]);
   });
-
-  test.each(['content', 'status'] as const)(
-    'finds the page that a host answers for every address, comparing the %s',
-    async (compare) => {
-      const { origin } = await servers.start((_, response) => response.end(fallback));
-      const url = new URL(origin);
-      const missingPage = await readMissingPage(new URL(origin), context);
-      const check = { url, compare, missingPage };
-      const found = await checkFiles(
-        [fileWith('a.html', 'exported'), fileWith('index.html', fallback)],
-        check,
-        context,
-      );
-      expect(found).toMatchObject([
-        { file: { path: 'a.html' }, reason: expect.stringContaining('every missing file') },
-      ]);
-    },
-  );
 
   test('tries an overloaded host and a cut connection again', async () => {
     const respond = (response: ServerResponse, count: number): unknown => {

@@ -42,12 +42,6 @@ describe('a check with the folder that was deployed', () => {
     });
   });
 
-  test('finds an added file that was not deployed', async () => {
-    write(deployed);
-    const { outcome } = await checkHost(new Map([...deployed].filter(([path]) => path !== 'llms.txt')));
-    expect(await failureOf(outcome)).toMatchObject({ message: expect.stringContaining('llms.txt (404)') });
-  });
-
   test('finds pages that were replaced together with their digests in the manifest', async () => {
     write(exported.files);
     const defaced = publishedSite({ ...Object.fromEntries(exported.files), 'a.html': '<main>Other</main>' });
