@@ -73,7 +73,7 @@ const threats = [
   ['Other users read the values file, or put a link in its place', ['disk/text-file']],
   ['A version label is read as another YAML value', ['export/values']],
   ['A value contains the delimiter of its output, or is too long', ['runner/run-log', 'action/runner-files']],
-  ['An action that CI uses is moved, or a CI job has too many permissions', ['contract/own-workflows']],
+  ['An action that CI uses is moved, or a CI job has too many permissions', ['contract/workflows']],
   ['A release contains untested code', ['contract/release']],
 ] as const;
 
