@@ -1,5 +1,10 @@
 /** What the worst inputs cost: the longest time without a turn of the event loop, and the time until a cancellation ends the work. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { evaluate } from '../../src/audit/evaluate.ts';
+import { Findings } from '../../src/audit/findings.ts';
+import { readFile } from '../../src/audit/page-reader.ts';
+import { ReferenceTable } from '../../src/audit/reference-table.ts';
+import { Turns } from '../../src/clock.ts';
 import { changedWords } from '../../src/html/changed-words.ts';
 import { readingOf } from '../../src/html/page-reading.ts';
 import { maxParsedBytes, readingRules } from '../../src/model/site.ts';
@@ -26,6 +31,11 @@ function inputs(): Readonly<Record<string, Work>> {
   return {
     ...Object.fromEntries(pages),
     'page with one `srcset`': read(`<img srcset="${page('a 1x, ').slice(0, -20)}">`),
+    'audit: page of different images': audit('a.html', images()),
+    'audit: page with one `srcset`': audit('a.html', `<img srcset="${page('a 1x, ').slice(0, -20)}">`),
+    'audit: page with one `style`': audit('a.html', `<style>${page('a{b:url(c)}')}`),
+    'audit: page with one import map': audit('a.html', `<script type=importmap>${page('[')}`),
+    'audit: style sheet with one string': audit('a.css', `a{b:url("${page('\\a')}`),
     'manifest of 1,000,000 pages': manifest(1_000_000),
     'words: pages with nothing in common': words(page(paragraph('abc ')), page(paragraph('def '))),
     'words: 100 paragraphs rewritten': words(paragraphs('old'), paragraphs('new')),
@@ -35,6 +45,20 @@ function inputs(): Readonly<Record<string, Work>> {
 function read(html: string): Work {
   const page = Buffer.from(html);
   return async (signal) => readingOf(page, signal);
+}
+
+function audit(path: string, content: string): Work {
+  const bytes = Buffer.from(content).subarray(0, maxParsedBytes);
+  return async (signal) => {
+    const turns = new Turns(signal);
+    const [files, findings] = [new ReferenceTable(), new Findings()];
+    await readFile(path, bytes, { table: files, turns });
+    await evaluate({ place: { domain: undefined, basePath: '/' }, files, findings }, turns);
+  };
+}
+
+function images(): string {
+  return Array.from({ length: 400_000 }, (_, index) => `<img src=//${index}.x>`).join('');
 }
 
 function words(...versions: readonly string[]): Work {

@@ -37,18 +37,18 @@ export async function auditSite(
   await timed('Audit', context, () => evaluate(audit, turns));
   await writeReport(audit, reportPath, turns);
   const failsRun = fail && findings.found.count > 0;
-  const [verdict, advice] = [verdictText(audit), adviceText(audit)];
+  const [verdict, advice, shown] = [verdictText(audit), adviceText(audit), findingTexts(findings)];
   emit({
     kind: 'site-audited',
     ...{ reportPath, failsRun, verdict, advice, pageCount: files.pageCount, findingCount: findings.found.count },
-    findings: findingTexts(findings),
+    findings: shown,
     notes: readerNotes(audit),
     unusedRules: findings.unusedIgnoreRules,
     goneCount: findings.goneCount,
   });
   if (!failsRun) return 'succeeded';
-  const shown = findingTexts(findings, maxShownTargets).join('; ');
-  const message = `Audit of ${sitePath}: ${verdict}. Most frequent: ${shown}. The report is ${reportPath}.`;
+  const frequent = shown.slice(0, maxShownTargets).join('; ');
+  const message = `Audit of ${sitePath}: ${verdict}. Most frequent: ${frequent}. The report is ${reportPath}.`;
   throw new Failure({ code: 'audit-failed', message, hint: advice });
 }
 

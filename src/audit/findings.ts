@@ -137,7 +137,9 @@ export class Findings {
   /** Where the references of these kinds lead, known ones included: those with most findings first, then as they occur. */
   targets(kinds: readonly Kind[] = findingKinds): readonly Target[] {
     const wanted = new Set(kinds);
-    return [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && wanted.has(kind)).sort(inOrder);
+    const found: Target[] = [];
+    for (const each of this.#targets.values()) if (each.all.count > 0 && wanted.has(each.kind)) found.push(each);
+    return found.sort(inOrder);
   }
 
   /** The number of targets of the baseline that did not occur. Ignored ones did. */
