@@ -33,8 +33,10 @@ export async function auditContents(
 ): Promise<AuditedContents> {
   const turns = new Turns(new AbortController().signal);
   const files = new ReferenceTable(domain, maxBytes);
-  for (const { path, content } of contents) await readFile(path, Buffer.from(content), { table: files, turns });
-  const audit = { place: { domain, basePath }, files, findings: new Findings(ignore, baseline) };
+  for (const { path, content } of contents) {
+    await readFile({ path, content: () => Buffer.from(content) }, { table: files, turns });
+  }
+  const audit = { domain, basePath, files, findings: new Findings(ignore, baseline) };
   await evaluate(audit, turns);
   return { audit, ...figuresOf(audit), findings: audit.findings.listed, targets: audit.findings.targets() };
 }

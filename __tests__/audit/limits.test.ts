@@ -82,7 +82,9 @@ describe('a cancellation ends', () => {
     ['page in an attribute', 'a.html', `<iframe srcdoc="${'<p>'.repeat(50_000)}">`],
     ['web app manifest', 'manifest.json', `{"icons":[${'{"src":"a"},'.repeat(10_000)}{}]}`],
   ])('the reading of a long %s', (_what, path, content) =>
-    expectTurns((turns) => readFile(path, Buffer.from(content), { table: new ReferenceTable(), turns })),
+    expectTurns((turns) =>
+      readFile({ path, content: () => Buffer.from(content) }, { table: new ReferenceTable(), turns }),
+    ),
   );
 
   test('the evaluation of a long page', async () => {

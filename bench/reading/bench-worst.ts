@@ -52,8 +52,8 @@ function audit(path: string, content: string): Work {
   return async (signal) => {
     const turns = new Turns(signal);
     const [files, findings] = [new ReferenceTable(), new Findings()];
-    await readFile(path, bytes, { table: files, turns });
-    await evaluate({ place: { domain: undefined, basePath: '/' }, files, findings }, turns);
+    await readFile({ path, content: () => bytes }, { table: files, turns });
+    await evaluate({ domain: undefined, basePath: '/', files, findings }, turns);
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { countText, numberText } from '../text/amounts.ts';
 import { isObject, jsonIn, listPieces } from '../text/json.ts';
-import type { Audit, SitePlace } from './evaluate.ts';
+import type { Audit } from './evaluate.ts';
 import { type Baseline, type Findings, keyOf, type NoteKind, noteKinds, type Tally, type Target } from './findings.ts';
 
 /** Another one has other fields. */
@@ -12,7 +12,7 @@ const schema = 3;
 
 /** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
 export function* reportPieces(audit: Audit): Generator<string> {
-  const { domain = null, basePath } = audit.place;
+  const { domain = null, basePath } = audit;
   const head = { schema, domain, basePath, ...figuresOf(audit) };
   yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
   yield* listPieces(targetsIn(audit));
@@ -43,7 +43,7 @@ function* targetsIn({ findings }: Audit): Generator {
 }
 
 /** Returns what is wrong with the text, as a clause, if it is not a report of a site from this domain, served at this path. */
-export function baselineIn(text: string, place: SitePlace): Baseline | string {
+export function baselineIn(text: string, place: Pick<Audit, 'domain' | 'basePath'>): Baseline | string {
   const report = jsonIn(text);
   if (!isObject(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
     return 'is not an audit report of this version';
@@ -73,11 +73,11 @@ function isBuiltForRoot({ files, findings }: Audit): boolean {
 
 /** Returns what is wrong with the site, in a sentence without its full stop. */
 export function verdictText(audit: Audit): string {
-  const { place, files, findings } = audit;
+  const { basePath, files, findings } = audit;
   const outside = findings.kinds.get('outside-base-path');
   if (outside === undefined || !isBuiltForRoot(audit)) return countsText(audit);
   const pages = `${numberText(outside.pageCount)} of ${countText(files.pageCount, 'page')}`;
-  return `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${place.basePath}: the site is built for the root of a host`;
+  return `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${basePath}: the site is built for the root of a host`;
 }
 
 /** Returns what to do if one cause explains most findings. Exceptions would only hide them: readers see pages without styles. */
@@ -132,10 +132,10 @@ function ruleText(text: string): string {
 }
 
 /** Returns what readers of a copy may notice, although nothing in it is broken, in sentences without their full stops. */
-export function readerNotes({ place, files, findings }: Audit): readonly string[] {
+export function readerNotes({ domain, files, findings }: Audit): readonly string[] {
   const notes = noteKinds.flatMap((kind) => {
     const tally = findings.notes.get(kind);
-    return tally === undefined ? [] : [`${noteText(kind, tally, place.domain)}: ${frequentText(kind, findings)}`];
+    return tally === undefined ? [] : [`${noteText(kind, tally, domain)}: ${frequentText(kind, findings)}`];
   });
   return [...notes, ...(files.has('404.html') ? [] : [errorPageText])];
 }

@@ -12,7 +12,7 @@ import type { AuditSettings } from '../settings/action-settings.ts';
 import { adviceText, baselineIn, findingTexts, readerNotes, reportPieces, verdictText } from './audit-report.ts';
 import { type Audit, evaluate } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
-import { isRead, readFile } from './page-reader.ts';
+import { readFile } from './page-reader.ts';
 import { ReferenceTable } from './reference-table.ts';
 
 /** An annotation has room for a few lines. */
@@ -33,7 +33,7 @@ export async function auditSite(
   emit({ kind: 'audit-started', folder: sitePath, basePath });
   const turns = new Turns(signal, clock);
   const files = await timed('Read', context, () => readFolder(input, domain, turns));
-  const audit = { place: { domain, basePath }, files, findings };
+  const audit = { domain, basePath, files, findings };
   await timed('Audit', context, () => evaluate(audit, turns));
   await writeReport(audit, reportPath, turns);
   const failsRun = fail && findings.found.count > 0;
@@ -81,10 +81,10 @@ function siteInput(path: string): PathInput {
 /** Throws `invalid-input` for a folder without pages, and for one that cannot be read. */
 async function readFolder(input: PathInput, domain: string | undefined, turns: Turns): Promise<ReferenceTable> {
   const table = new ReferenceTable(domain);
-  for await (const file of filesOf(input, turns)) {
-    const isParsed = isRead(file.path) && file.sizeBytes <= maxParsedBytes;
-    const content = isParsed ? readFileSync(join(input.path, file.path)) : undefined;
-    await readFile(file.path, content, { table, turns });
+  for await (const { path, sizeBytes } of filesOf(input, turns)) {
+    const content = (): Buffer | undefined =>
+      sizeBytes > maxParsedBytes ? undefined : readFileSync(join(input.path, path));
+    await readFile({ path, content }, { table, turns });
   }
   if (table.pageCount === 0) throw invalidPath(input, 'does not contain an HTML file');
   return table;

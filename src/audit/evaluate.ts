@@ -8,17 +8,12 @@ import { isFollowed, type Purpose, type Reference } from './element-rules.ts';
 import type { Findings, Target } from './findings.ts';
 import type { ReferenceTable } from './reference-table.ts';
 
-/** Where the site comes from, and where it will be served. */
-export interface SitePlace {
+/** What is audited, and what was found. */
+export interface Audit {
   /** The host that the site was exported from, if it is known. */
   readonly domain: string | undefined;
   /** The path under which the site will be served, such as `/` or `/docs`. */
   readonly basePath: string;
-}
-
-/** What is audited, and what was found. */
-export interface Audit {
-  readonly place: SitePlace;
   readonly files: ReferenceTable;
   readonly findings: Findings;
 }
@@ -70,7 +65,7 @@ class Evaluator {
 
   constructor(audit: Audit) {
     this.#audit = audit;
-    this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
+    this.#root = new URL(`${audit.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
     this.#basePath = decodedPath(new URL(this.#root).pathname);
   }
 
@@ -131,7 +126,7 @@ class Evaluator {
   /** Links to other hosts are not checked, but those to the site's own domain lead readers out of the copy. */
   #external(purpose: Exclude<Purpose, 'twin'>, host: string, path: string): Target | undefined {
     if (!isFollowed(purpose)) return this.#target(`external-${purpose}`, host);
-    return host === this.#audit.place.domain ? this.#target('own-domain', path) : undefined;
+    return host === this.#audit.domain ? this.#target('own-domain', path) : undefined;
   }
 
   /** The path relative to the site, if it is under the base path. */
@@ -143,8 +138,8 @@ class Evaluator {
 
   /** A twin at the site's own domain counts as well: the copy could have it. */
   #missingTwin(host: string, path: string): Target | undefined {
-    const { place, files } = this.#audit;
-    const sitePath = host === place.domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
+    const { domain, files } = this.#audit;
+    const sitePath = host === domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
     return sitePath === undefined || files.has(sitePath) ? undefined : this.#target('missing-twin', `/${sitePath}`);
   }
 }

@@ -25,21 +25,19 @@ function readerOf(path: string): typeof addPage | undefined {
     : undefined;
 }
 
-/** Whether the content of this file is needed. */
-export function isRead(path: string): boolean {
-  return readerOf(path) !== undefined;
-}
-
 interface Recording {
   readonly table: ReferenceTable;
   readonly turns: Turns;
 }
 
-/**
- * Adds a file to the table. `content` is undefined if it is too large or not needed. Throws `site-too-large` and the reason of the
- * turns.
- */
-export async function readFile(path: string, content: Buffer | undefined, recording: Recording): Promise<void> {
+interface FoundFile {
+  readonly path: string;
+  /** Called for a file whose references count. Undefined if it is too large. */
+  readonly content: () => Buffer | undefined;
+}
+
+/** Adds a file to the table. Throws `site-too-large`, the reason of the turns, and the errors of the content. */
+export async function readFile({ path, content }: FoundFile, recording: Recording): Promise<void> {
   const { table } = recording;
   const read = readerOf(path);
   if (read === undefined) {
@@ -47,8 +45,9 @@ export async function readFile(path: string, content: Buffer | undefined, record
     return;
   }
   table.begin(path);
-  if (content === undefined) table.file.isUnread = true;
-  else await read(binaryText(content), recording);
+  const bytes = content();
+  if (bytes === undefined) table.file.isUnread = true;
+  else await read(binaryText(bytes), recording);
   table.end();
 }
 
