@@ -55,13 +55,11 @@ class Evaluator {
   readonly #root: string;
   /** Begins and ends with a slash, percent-decoded. */
   readonly #basePath: string;
-  /** What is wrong with references of the current folder, and with those of every folder. Most pages contain the same ones. */
-  readonly #relative = new Map<Reference, Target | undefined>();
-  readonly #absolute = new Map<Reference, Target | undefined>();
-  #folder = '';
-  #base: string | undefined;
-  /** The URL that the references of the current file are relative to. */
+  /** The last results, and where they hold. Most pages contain the same references. */
+  readonly #known = new Map<Reference, { readonly scope: string; readonly target: Target | undefined }>();
+  /** The URL that the references of the current file are relative to, and that of its folder. */
   #documentUrl = '';
+  #folder = '';
 
   constructor(audit: Audit) {
     this.#audit = audit;
@@ -71,23 +69,19 @@ class Evaluator {
 
   /** Starts with a file. `base` is the page's `<base href>`. */
   enter(path: string, base: string | undefined): void {
-    const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    if (folder !== this.#folder) this.#relative.clear();
-    this.#folder = folder;
-    this.#base = base;
     const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
     this.#documentUrl = base === undefined ? url : (URL.parse(base, url)?.href ?? url);
+    this.#folder = this.#documentUrl.slice(0, this.#documentUrl.lastIndexOf('/') + 1);
   }
 
   /** Returns what is wrong with a reference of the current file. */
   targetOf(reference: Reference): Target | undefined {
-    // A page with a base does not share results with other pages.
-    if (this.#base !== undefined) return this.#evaluate(reference);
-    const known = isAbsolute(reference.address) ? this.#absolute : this.#relative;
-    const found = known.get(reference);
-    if (found !== undefined || known.has(reference)) return found;
+    const isOfSite = this.#folder.startsWith(this.#root);
+    const scope = isOfSite && isAbsolute(reference.address) ? this.#root : this.#folder;
+    const known = this.#known.get(reference);
+    if (known?.scope === scope) return known.target;
     const target = this.#evaluate(reference);
-    known.set(reference, target);
+    this.#known.set(reference, { scope, target });
     return target;
   }
 
@@ -144,7 +138,7 @@ class Evaluator {
   }
 }
 
-/** Whether the address leads to the same place from every page. Without a slash, `https:a` is relative (URL Standard, section 4.4). */
+/** Whether the address leads to the same place from every page of the site. Without a slash, `https:a` is relative (URL Standard, section 4.4). */
 function isAbsolute(address: string): boolean {
   return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
