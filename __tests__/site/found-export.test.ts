@@ -28,7 +28,7 @@ describe('exportAtUrl', () => {
 
   test('explains a manifest that is served compressed without a coding', async () => {
     const packed = gzipSync(publishedSite({ 'index.html': '' }).files.get('static-export.manifest.json') ?? '');
-    const reason = 'the manifest is served compressed without Content-Encoding';
+    const reason = 'the manifest is compressed, and no Content-Encoding declares it';
     expect(await read((response) => response.end(packed))).toMatchObject({ code: 'invalid-manifest', reason });
   });
 

@@ -55,9 +55,6 @@ export async function beginExport(
   return { jobId, isNew: true, deadlineMs };
 }
 
-const endStatuses: ReadonlySet<string> = new Set(['completed', 'failed']);
-const runningStatuses: ReadonlySet<string> = new Set(['queued', 'running']);
-
 /**
  * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
  * rejected request.
@@ -73,8 +70,8 @@ export async function waitForExport(
       kind: isNew ? 'read-new-export' : 'read-export',
       job: `export ${jobId}`,
       read: (limits) => readExport(context.service, jobId, limits),
-      endStatuses,
-      runningStatuses,
+      endStatuses: new Set(['completed', 'failed']),
+      runningStatuses: new Set(['queued', 'running']),
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
       pollIntervalMs,
       timeoutMs,

@@ -54,14 +54,13 @@ export async function readPreviousAgain(
   const [manifestUrl, { code, reason }] = [shownUrl(previousManifest), found];
   if (maxRemovedPercent < 100) {
     const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
-    throw new Failure({ code, message, hint: notChecked });
+    const hint =
+      'Check `previous-manifest`, then run the step again with `job-id`. To publish without this check, add `max-removed: 100%`.';
+    throw new Failure({ code, message, hint });
   }
   context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
   return found;
 }
-
-const notChecked =
-  'Check `previous-manifest`, then run the step again with `job-id`. To publish without this check, add `max-removed: 100%`.';
 
 /** An invalid certificate or a proxy that rejects the request is a result as well: the export must not fail because of it. */
 async function fetchPrevious(url: URL, maxFiles: number, context: PreviousContext): Promise<FoundExport> {

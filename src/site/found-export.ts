@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { codeOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
-import { beginsLikeGzip, decoded } from '../http/body.ts';
+import { decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { isForOtherHost, TransientError } from '../http/transient-error.ts';
 import { contentDigest, type RecordedSite } from './manifest.ts';
@@ -64,7 +64,7 @@ async function exportIn(page: GetReply, { url: requested, maxFiles }: ManifestRe
   const { status, header, body, signal } = page;
   if (status === 404 || status === 410) return missing(page, requested);
   const isPage = typeOf(header) === 'text/html';
-  if (status === 200 && !isPage) return exportOf(unpacked(decoded(page, body)), { signal, maxFiles });
+  if (status === 200 && !isPage) return exportOf(decoded(page, body), { signal, maxFiles });
   const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
   return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
@@ -77,19 +77,6 @@ function missing({ status, url }: GetReply, requested: URL): FoundExport {
   return unreadable('manifest-missing', reason);
 }
 
-/** Throws `invalid-manifest` if the host does not declare how the content is compressed. */
-async function* unpacked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let isFirst = true;
-  for await (const chunk of content) {
-    if (isFirst && beginsLikeGzip(chunk)) {
-      const message = 'The manifest is served compressed without Content-Encoding.';
-      throw new Failure({ code: 'invalid-manifest', message });
-    }
-    isFirst = false;
-    yield chunk;
-  }
-}
-
 async function exportOf(content: AsyncIterable<Uint8Array>, limits: ReadingLimits): Promise<FoundExport> {
   try {
     const manifest = await readManifest(content, limits);
@@ -97,10 +84,11 @@ async function exportOf(content: AsyncIterable<Uint8Array>, limits: ReadingLimit
     return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
   } catch (error) {
     if (error instanceof TransientError) throw error;
-    // An error of zlib.
-    if (!(error instanceof Failure)) return unreadable('invalid-manifest', otherCoding);
-    return unreadable('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
+    // Otherwise, it is an error of zlib.
+    const reason =
+      error instanceof Failure
+        ? error.message.replace(/^The/, 'the').replace(/\.$/, '')
+        : 'the manifest is served with a Content-Encoding that does not match the content';
+    return unreadable('invalid-manifest', reason);
   }
 }
-
-const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';

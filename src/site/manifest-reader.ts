@@ -5,6 +5,7 @@
 import { filePath } from '../archive/path-rules.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
+import { beginsLikeGzip } from '../http/body.ts';
 import { type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
 import * as parse from '../settings/parse-addresses.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
@@ -58,6 +59,8 @@ class ManifestReader {
   }
 
   add(bytes: Uint8Array): void {
+    const isFirst = this.#lineCount === 0 && this.#rest === '';
+    if (isFirst && beginsLikeGzip(bytes)) throw invalid('is compressed, and no Content-Encoding declares it');
     const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
     this.#rest = lines.pop() ?? '';
     for (const line of lines) this.#addLine(line);
