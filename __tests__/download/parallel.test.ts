@@ -24,13 +24,6 @@ const mebibyte = 1024 * 1024;
 const bytes = bundleBytes(18 * mebibyte + 4321);
 const object = { bytes, etag: '"v1"' };
 
-test('a store that hides the size of the object is read in segments if the service reports the size', async () => {
-  const store = await openStore(servers, object, [serve({ hidesTotal: true })]);
-  const bundle = await fixture.download({ url: { url: store.url, sizeBytes: bytes.length } });
-  expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 0 } });
-  expect(store.requests.length).toBeGreaterThan(1);
-});
-
 describe('a large bundle', () => {
   test.each([1, 2, 8])('arrives byte for byte over at most %i connections at a time', async (connections) => {
     const open = new Set<Received>();
@@ -56,13 +49,6 @@ describe('a large bundle', () => {
     const [first, ...others] = store.requests.map(({ headers }) => headers['if-match']);
     expect(first).toBeUndefined();
     expect(new Set(others)).toEqual(new Set(['"v1"']));
-  });
-
-  test('is requested as one stream if nothing proves that its segments belong together', async () => {
-    const store = await openStore(servers, { bytes }, [serve()]);
-    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
-    expect(store.requests.at(-1)?.headers.range).toBeUndefined();
-    expect(store.requests.length).toBeLessThanOrEqual(2);
   });
 
   test('fails with its first failure, and closes all connections', async () => {

@@ -35,10 +35,6 @@ describe('the size of a segment', () => {
       }),
     );
   });
-
-  test('is everything for a single connection', () => {
-    expect(segmentBytes(10 * mebibyte, { share: 1, bytesPerMs: 1 })).toBe(10 * mebibyte);
-  });
 });
 
 describe('the segment that would finish last', () => {

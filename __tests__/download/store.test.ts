@@ -55,17 +55,6 @@ describe('a store that', () => {
 });
 
 describe('a redirect', () => {
-  test('to another port is followed with the same range and without a key', async () => {
-    const store = await openStore(servers, object, [serve()]);
-    const gate = await servers.start((request, response) => redirect(307, store.url.href)(request, response, store));
-    const bundle = await fixture.download({ url: { url: new URL(`${gate.origin}/b?X-Amz-Signature=first`) } });
-    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
-    expect(gate.requests).toMatchObject([{ method: 'GET', path: '/b?X-Amz-Signature=first' }]);
-    expect(store.requests).toMatchObject([{ method: 'GET', path: store.url.pathname + store.url.search }]);
-    expect(firstBytes(store.requests)).toEqual([0]);
-    expect(store.requests[0]?.headers.authorization).toBeUndefined();
-  });
-
   test('to another path is followed, and an interrupted download resumes through the bundle URL', async () => {
     const toPath = redirect(307, '/elsewhere?x=1');
     const store = await openStore(servers, object, [toPath, serve({ cutAfterBytes: 7_000 }), toPath, serve()]);
@@ -111,16 +100,6 @@ describe('a body that does not have the announced length', () => {
 });
 
 describe('the size of the bundle', () => {
-  test.each([serve(), serve({ ignoresRanges: true })])(
-    'must be the one that the service announced',
-    async (handler) => {
-      const store = await openStore(servers, object, [handler]);
-      const url = { url: store.url, sizeBytes: sizeBytes + 1 };
-      expect((await failureOf(fixture.download({ url }))).code).toBe('size-mismatch');
-      expect(fixture.left()).toEqual([]);
-    },
-  );
-
   test('over the maximum fails before any request if the service reports it', async () => {
     const store = await openStore(servers, object, [serve()]);
     const url = { url: store.url, sizeBytes };

@@ -59,13 +59,8 @@ describe('reading an export', () => {
     },
   );
 
-  test.each([
-    [{ jobId: 'se_2', status: 'completed' }, 'unreadable'],
-    [{ jobId: ['se_2'], status: 'completed' }, 'unreadable'],
-    [{ jobId: 'se_1' }, 'unreadable'],
-    [[{ status: 'completed' }], 'unreadable'],
-  ])('of %j has the problem %s', async (body, problem) => {
-    expect(await exportIn(body)).toMatchObject({ problem });
+  test('of another job is noticed', async () => {
+    expect(await exportIn({ jobId: 'se_2', status: 'completed' })).toMatchObject({ problem: 'unreadable' });
   });
 });
 

@@ -78,16 +78,6 @@ test('attempts are counted for each problem, and again after a success', async (
   expect(polled.pauses).toHaveLength(8 + 9);
 });
 
-test.each<CallProblem>(['rejected', 'foreign'])(
-  'a poll that ends as %s is final, unless the same request has succeeded',
-  async (problem) => {
-    const { pauses } = await attempt('read-export', times(maxTries, problem));
-    const later = await attempt('read-export', ['ok', ...times(maxTries, problem)]);
-    expect([pauses.length, later.pauses.length]).toEqual([1, 9]);
-    expect(later.elapsedMs).toBeGreaterThan(45_000);
-  },
-);
-
 describe('a service that was never reached', () => {
   test.each<[Kind, CallProblem, number | undefined]>([
     ['start-export', 'unprocessed', undefined],
@@ -108,16 +98,6 @@ describe('a service that was never reached', () => {
     expect(retries.isReached).toBe(true);
     expect(pauses).not.toContain(undefined);
   });
-});
-
-test.each<[CallProblem, boolean]>([
-  ['unprocessed', false],
-  ['rate-limited', false],
-  ['rejected', false],
-  ['lost', true],
-  ['unreadable', true],
-])('an attempt that ends as %s may have had an effect: %j', async (problem, mayHaveArrived) => {
-  expect((await attempt('start-export', times(1, problem))).retries.mayHaveArrived).toBe(mayHaveArrived);
 });
 
 describe('the pause', () => {
