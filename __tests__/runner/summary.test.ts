@@ -61,6 +61,17 @@ describe('the row of figures', () => {
     expect(cells).toEqual(['Pages', 'Bundle size', 'Duration', '3', '1 KiB', '0s']);
   });
 
+  test('lets a duration wrap on a phone, but not a number and its unit', () => {
+    const size = {
+      kind: 'bundle-url-created',
+      url: new URL('https://a.example/b'),
+      sizeBytes: 1024,
+      isMasked: true,
+    } as const;
+    const source = summaryText({ redact: (text) => text, events: [...exported, size, succeeded(3_723_000)] });
+    expect(source).toMatch(/\*\*1&nbsp;KiB\*\* .* \*\*1h 2m\*\*/);
+  });
+
   test('counts files if no page changed for readers', () => {
     const { text, cells } = summaryOf([...exported, changed({ modified: changedFiles(2, []) }), succeeded()]);
     expect(text).toContain('3 pages, none changed');

@@ -157,9 +157,9 @@ function tableOf(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
+/** Keeps a number and its unit on one line. Words and the parts of a duration may wrap: a phone would cut off a wider table. */
 function unbroken(text: string): string {
-  return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
+  return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 
 function auditResult({ events, redact }: SummaryContext): readonly string[] {
