@@ -63,17 +63,13 @@ describe('detects no format in', () => {
 describe('describes what is not an archive', () => {
   test.each([
     ['it looks like an HTML page', '<!DOCTYPE html><html lang="en">'],
-    ['it looks like an HTML page', '\r\n  <html>'],
     ['it looks like an HTML page', '<head><title>Sign in</title>'],
     ['it looks like an HTML page', '<body class="login">'],
     ['it looks like an HTML page', '\ufeff<!doctype html>'],
     ['it looks like an XML or HTML document', '<?xml version="1.0"?>\n<Error><Code>AccessDenied</Code></Error>'],
     ['it looks like an XML or HTML document', '<header>Sign in</header>'],
-    ['it looks like JSON', '{"error":"not found"}'],
     ['it looks like JSON', '\n[1]'],
-    ['it is empty', ''],
     ['it is empty', ' \n\t'],
-    ['its format is unknown', 'Not found'],
     ['its format is unknown', '\0\0\0\0'],
   ])('%s: %j', async (look, content) => {
     const failure = await failureOf(() => requireFormat(Buffer.from(content)));

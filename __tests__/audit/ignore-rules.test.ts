@@ -52,16 +52,6 @@ describe('ignores the findings that a rule matches', () => {
   });
 });
 
-test('counts ignored findings apart from all others', async () => {
-  const audit = await audited(site, { ignore: rulesIn('dead-link\nplayer.example.com') });
-  expect(audit).toMatchObject({
-    findingCount: 2,
-    countsOfKinds: { 'external-frame': 1, 'external-script': 1 },
-    ignoredCount: 4,
-  });
-  expect(audit.targets.map(({ target }) => target)).toEqual(['player.example.com:8443', 'example.com']);
-});
-
 test('names the rules that matched nothing, also if another rule matched the same findings', async () => {
   const { unusedIgnoreRules } = await audited(site, {
     ignore: rulesIn('dead-link\n/changelog/**\nexternal-font\ncdn.example.net'),
