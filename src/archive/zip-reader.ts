@@ -44,7 +44,10 @@ async function takeEntry(entry: Entry, content: Content, sink: EntrySink): Promi
   }
 }
 
-const methods = { stored: 0, deflated: 8 } as const;
+/** The method of content that is not compressed. */
+const stored = 0;
+/** Without its name and extra fields. */
+const localHeaderBytes = 30;
 
 /**
  * What the directory declares, and nothing else: its decoder must use up exactly the compressed bytes. In one piece if it is small.
@@ -52,12 +55,14 @@ const methods = { stored: 0, deflated: 8 } as const;
  */
 async function contentOf(entry: Entry, bytes: ZipBytes, turns: Turns): Promise<Content> {
   requireMethod(entry);
-  const start = await contentStart(entry, bytes);
+  const header = await bytes.at(entry.relativeOffsetOfLocalHeader, localHeaderBytes);
+  const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const start = entry.relativeOffsetOfLocalHeader + headerBytes;
   if (Math.max(entry.compressedSize, entry.uncompressedSize) > heldBytes) {
     return arriving(entry, bytes.pieces(start, entry.compressedSize, turns));
   }
   const packed = await bytes.at(start, entry.compressedSize);
-  const content = entry.compressionMethod === methods.stored ? packed : inflated(packed, entry);
+  const content = entry.compressionMethod === stored ? packed : inflated(packed, entry);
   requireDeclared(entry, content.length, crc32(content));
   return content;
 }
@@ -67,13 +72,6 @@ function requireMethod(entry: Entry): void {
   if (entry.canDecodeFileData()) return;
   const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
   throw unsupportedArchive(`"${nameOf(entry)}" is ${how}`);
-}
-
-const localHeaderBytes = 30;
-
-async function contentStart({ relativeOffsetOfLocalHeader: start }: Entry, bytes: ZipBytes): Promise<number> {
-  const header = await bytes.at(start, localHeaderBytes);
-  return start + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 
 declare module 'node:zlib' {
@@ -106,13 +104,13 @@ const minChunkBytes = 64;
 async function* arriving(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
   const decoder = createInflateRaw({ chunkSize });
   let [sizeBytes, checksum] = [0, 0];
-  for await (const chunk of entry.compressionMethod === methods.stored ? packed : passedThrough(decoder, packed)) {
+  for await (const chunk of entry.compressionMethod === stored ? packed : passedThrough(decoder, packed)) {
     sizeBytes += chunk.length;
     if (sizeBytes > entry.uncompressedSize) throw damagedEntry(entry, 'is longer than its declared size');
     checksum = crc32(chunk, checksum);
     yield chunk;
   }
-  if (entry.compressionMethod !== methods.stored) requireUsedUp(entry, decoder.bytesWritten);
+  if (entry.compressionMethod !== stored) requireUsedUp(entry, decoder.bytesWritten);
   requireDeclared(entry, sizeBytes, checksum);
 }
 
