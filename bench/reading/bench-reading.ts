@@ -1,11 +1,12 @@
 /** What reading costs: an archive with and without the reading digest of every page, and the audit of a folder. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundleProgram } from '../bundle-program.ts';
+import { gzipSync } from 'node:zlib';
+import { endOfTar, rawEntry } from '../../testing/raw-tar.ts';
 import { type Command, comparison, type Contender, measureCommands } from '../measure.ts';
 import { makeSource } from '../pipeline/source.ts';
-import { makeManyFiles, manyFilesCount } from './many-files.ts';
 
 const seed = 20_261_121;
 
@@ -41,7 +42,7 @@ export function benchReading(args: readonly string[]): string {
 type Scenarios = Readonly<Record<string, Readonly<Record<string, Contender>>>>;
 
 function scenariosIn(folder: string, { tree, tarGz }: ReturnType<typeof makeSource>): Scenarios {
-  const program = bundleProgram('reading/read-ours.ts', join(folder, 'read-ours'));
+  const program = bundleProgram(join(folder, 'read-ours'));
   const read = (archive: string, ...manifest: readonly string[]): Command => {
     return [process.execPath, program, archive, ...manifest];
   };
@@ -72,3 +73,31 @@ function scenariosIn(folder: string, { tree, tarGz }: ReturnType<typeof makeSour
 }
 
 const catPages = `find "$0" -type f \\( -name '*.html' -o -name '*.css' \\) -print0 | xargs -0 cat | cat > /dev/null`;
+
+/** Bundles `read-ours.ts` with ncc, like the action itself, and returns the path of the program. */
+function bundleProgram(folder: string): string {
+  const root = resolve(import.meta.dirname, '../..');
+  const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
+  const args = [ncc, 'build', join(import.meta.dirname, 'read-ours.ts'), '--out', folder, '--no-cache'];
+  execFileSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
+  return join(folder, 'index.js');
+}
+
+/** The default of `max-files`. */
+const manyFilesCount = 1_000_000;
+
+const pagesInFolder = 1000;
+
+/** Writes an archive of a million tiny pages, to measure the cost per file: one gzip member per folder. */
+function makeManyFiles(path: string): void {
+  const file = openSync(path, 'wx');
+  for (let from = 0; from < manyFilesCount; from += pagesInFolder) {
+    const folder = `guides/part-${from / pagesInFolder}`;
+    const pages = Array.from({ length: pagesInFolder }, (_, index) =>
+      rawEntry({ name: `${folder}/page-${from + index}.html`, content: `<p>${from + index}</p>` }),
+    );
+    writeSync(file, gzipSync(Buffer.concat(pages), { level: 1 }));
+  }
+  writeSync(file, gzipSync(endOfTar));
+  closeSync(file);
+}
