@@ -1,15 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Emit } from '../../src/events.ts';
 import { type StartedExport, startExportFlow, storeOf } from '../../testing/in-process-export.ts';
@@ -159,19 +149,4 @@ test('cancelling while the archive is read commits nothing', async () => {
   const step = await exported('new', inputs, { meanwhile: () => step.cancel.abort(new Error('cancelled')) });
   await expect(step.outcome).rejects.toThrow('cancelled');
   expect(readdirSync(folder.path)).toEqual([]);
-});
-
-test('after a crash between the two renames of a linked folder, the next step succeeds and removes the leftovers', async () => {
-  const inputs = { 'extract-to': at('site') };
-  mkdirSync(at('live'));
-  symlinkSync(at('live'), at('site'), 'junction');
-  await completed('old', inputs);
-  const staging = at('live.static-export-0a1b2c.staging');
-  mkdirSync(join(staging, 'site'), { recursive: true });
-  renameSync(at('live'), join(staging, 'old'));
-  utimesSync(staging, 0, 0);
-
-  await completed('new', inputs);
-  expect(readFileSync(at('live/index.html'), 'utf8')).toBe('new');
-  expect(readdirSync(folder.path).filter((name) => name.startsWith('live'))).toEqual(['live']);
 });

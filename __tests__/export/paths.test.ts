@@ -47,15 +47,6 @@ describe('before the first request and without leaving a file, a step fails', ()
     await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
     expect(requests).toEqual([]);
   });
-
-  (hasProc ? test : test.skip).each(['bundle-path', 'extract-to', 'values-file'])(
-    'if the folder of `%s` is not writable',
-    async (name) => {
-      const { outcome, requests } = exported({ [name]: '/proc/made' });
-      await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
-      expect(requests).toEqual([]);
-    },
-  );
 });
 
 test('missing parent folders of a values file are created', async () => {

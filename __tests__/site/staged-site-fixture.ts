@@ -12,10 +12,6 @@ import { manifestAt } from '../../testing/written-manifest.ts';
 
 export const nextManifest = { ...anyManifest, domain: 'next.example.com' };
 
-export function openFolder(path: string): Promise<SiteFolder> {
-  return SiteFolder.open(path, { signal: new AbortController().signal });
-}
-
 export class SitePaths {
   readonly #folder = useTemporaryFolder();
   site = '';
@@ -41,7 +37,7 @@ export class SitePaths {
   /** What a step sees is what is there when it begins. */
   async stage(path = this.site): Promise<StagedSite> {
     requireSiteFolder(path, []);
-    return new StagedSite(await openFolder(path));
+    return new StagedSite(await SiteFolder.open(path, { signal: new AbortController().signal }));
   }
 
   async stagePage(content: string): Promise<StagedSite> {

@@ -1,9 +1,8 @@
 /** Text files: written completely or not at all. */
 import { closeSync, existsSync, fsyncSync, lstatSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Failure } from '../failure.ts';
 import { createFoldersAbove, syncFolder } from './folders.ts';
-import { withDiskErrors } from './errors.ts';
+import { diskFailure, withDiskErrors } from './errors.ts';
 import {
   isAbandoned,
   removeIfPossible,
@@ -71,9 +70,7 @@ export function requireWritable(path: string): void {
   for (const each of moved) if (!existsSync(path)) withDiskErrors(path, () => rename(each, path));
   for (const each of [...moved, ...temporaryPathsOf(path, 'part')].filter(isAbandoned)) removeIfPossible(each);
   const found = withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }));
-  if (found?.isDirectory() === true) {
-    throw new Failure({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
-  }
+  if (found?.isDirectory() === true) throw diskFailure(path, { code: 'EISDIR' });
   new StagedTextFile(path, '')[Symbol.dispose]();
   if (found !== undefined) withDiskErrors(path, () => moveAndBack(path));
 }

@@ -13,15 +13,8 @@ export interface Lacking {
   readonly emptied: readonly string[];
   /** Pages that had a text of their own, and now have one of ten or more pages. */
   readonly alike: readonly string[];
-  /** What no file has any more. */
-  readonly groups: readonly VanishedGroup[];
-}
-
-/** An extension, such as `.css`, or a top-level folder, such as `api/`. */
-export interface VanishedGroup {
-  readonly name: string;
-  /** How many files had it. */
-  readonly count: number;
+  /** Extensions, such as `.css`, and top-level folders, such as `api/`, that no file has any more, and how many had them. */
+  readonly groups: readonly { readonly name: string; readonly count: number }[];
 }
 
 interface ComparedSite {
