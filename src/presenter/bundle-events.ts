@@ -19,7 +19,6 @@ export const bundleEvents = {
   'bundle-cached': ({ jobId }: Texts<'jobId'>) => ({
     plain: `Added the bundle of ${jobId} to the tool cache`,
   }),
-  /** The tool cache could not be used. */
   'cache-failed': ({ reason }: Texts<'reason'>) => ({ warning: `Could not use the tool cache: ${reason}.` }),
   'download-progressed': (download: Numbers<'receivedBytes' | 'sizeBytes' | 'bytesPerSecond'>) => {
     const { receivedBytes, sizeBytes, bytesPerSecond } = download;

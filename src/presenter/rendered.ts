@@ -5,13 +5,11 @@ export interface Rendered {
   readonly secrets?: readonly Secret[];
   /** Something that takes time has begun. */
   readonly started?: Lines;
-  /** A result. */
   readonly done?: Lines;
   /** Also annotations: something that the user should see even if the step succeeds. */
   readonly warning?: Lines;
   /** Also annotations: something that the user may want to know or to clean up. */
   readonly notice?: Lines;
-  /** A decision. */
   readonly plain?: Lines;
   /** Reported as often as it changes. The log decides which of it is news. */
   readonly progress?: Progress;

@@ -86,7 +86,6 @@ export function firstPaths(paths: readonly string[]): readonly string[] {
 
 interface ReadSite {
   readonly fileCount: number;
-  /** The files' total. */
   readonly sizeBytes: number;
   /** HTML files, error pages included. */
   readonly pageCount: number;
@@ -103,7 +102,6 @@ interface ComparedSite {
   readonly isFirstExport: boolean;
   /** Whether the earlier manifest records what a reader sees. Otherwise, pages with other bytes count as changed. */
   readonly hasReadings: boolean;
-  /** Size of the earlier site. */
   readonly previousSizeBytes: number;
 }
 

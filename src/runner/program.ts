@@ -33,16 +33,13 @@ export class Program implements Host {
   readonly #outputPath: string;
   readonly #outputs: Record<string, OutputValue> = {};
   #inputs: Readonly<Record<string, string>> = {};
-  #tempFolder = tmpdir();
+  /** Its own from `prepare` on. */
+  tempFolder = tmpdir();
 
   /** The launcher has removed the outputs of an earlier run. */
   constructor(command: Command) {
     this.#command = command;
     this.#outputPath = resolve(variable('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
-  }
-
-  get tempFolder(): string {
-    return this.#tempFolder;
   }
 
   readonly inputText: InputText = (name) => {
@@ -64,8 +61,8 @@ export class Program implements Host {
   prepare(): void {
     requireWritable(this.#outputPath);
     this.#inputs = inputsIn(this.#command);
-    this.#tempFolder = withDiskErrors(tmpdir(), () => mkdtempSync(join(tmpdir(), 'static-export-')));
-    process.on('exit', () => removeIfPossible(this.#tempFolder));
+    this.tempFolder = withDiskErrors(tmpdir(), () => mkdtempSync(join(tmpdir(), 'static-export-')));
+    process.on('exit', () => removeIfPossible(this.tempFolder));
   }
 
   /** The file is written when the outcome is known. It contains the bundle URL. */
