@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { GetReply } from '../http/get.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readPage } from '../site/page.ts';
+import { pageName } from '../text/paths.ts';
 import { type FileCheck, forbiddingDirective, foundIn, isExported, type SampledFile } from './compare-file.ts';
 import { type CheckContext, repliesTo } from './comparison.ts';
 import { contentOf, isMissingPage, type MissingPage, readMissingPage } from './page-content.ts';
@@ -57,27 +58,22 @@ function formsOf(sample: readonly SampledFile[], paths: ReadonlySet<string>): re
   const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
   const folders = files.filter(({ address }) => address !== undefined);
   const isPage = ({ path }: SampledFile): boolean =>
-    !/(^|\/)index\.html$/.test(path) && !paths.has(`${nameOf(path)}/index.html`);
-  const isFolder = ({ path, address }: SampledFile): boolean => address !== '' && !paths.has(`${nameOf(path)}.html`);
+    !/(^|\/)index\.html$/.test(path) && !paths.has(`${pageName(path)}/index.html`);
+  const isFolder = ({ path, address }: SampledFile): boolean => address !== '' && !paths.has(`${pageName(path)}.html`);
   return [
     ...folders.map((file) => ({ file, address: file.path })),
     ...files
       .filter(isPage)
       .slice(0, 1)
       .flatMap((file) => [
-        { file, address: nameOf(file.path) },
-        { file, address: `${nameOf(file.path)}/`, endsWithSlash: false },
+        { file, address: pageName(file.path) },
+        { file, address: `${pageName(file.path)}/`, endsWithSlash: false },
       ]),
     ...folders
       .filter(isFolder)
       .slice(0, 1)
-      .map((file) => ({ file, address: nameOf(file.path), endsWithSlash: true })),
+      .map((file) => ({ file, address: pageName(file.path), endsWithSlash: true })),
   ];
-}
-
-/** The same for every address of a page that hosts redirect to each other. */
-function nameOf(path: string): string {
-  return path.replace(/(\/index)?(\.html?)?\/?$/, '');
 }
 
 /** Undefined if the host answers as it should: a redirect leads to another address of the site, and from there to the file. */
@@ -126,5 +122,5 @@ export async function checkRemoved(
 }
 
 function cleanAddress({ origin, pathname }: URL): string {
-  return nameOf(origin + pathname).toLowerCase();
+  return pageName(origin + pathname).toLowerCase();
 }

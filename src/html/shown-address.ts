@@ -1,5 +1,6 @@
 /** The addresses of a page in one form, so that only those that lead somewhere else differ. Pure. */
 import { hash } from 'node:crypto';
+import { pageName } from '../text/paths.ts';
 
 /** Longer addresses contain the file itself. */
 const maxAddressLength = 2048;
@@ -23,11 +24,7 @@ export function shownAddress(value: string): string {
   if (email !== undefined) return `mailto:${email}`;
   if (external.test(address)) return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
   const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
-  const name = path
-    .replace(/^\.(?:\/|$)/, '')
-    .replace(/(^|\/)index\.html?$/i, '$1')
-    .replace(/(?:\.html?|(?<=.)\/)$/i, '');
-  return name + fragment;
+  return pageName(path.replace(/^\.(?:\/|$)/, '')) + fragment;
 }
 
 /** Whether a link leads to an anchor of the same page. Builds change the ids of anchors. */

@@ -9,6 +9,11 @@ export function isHtml(path: string): boolean {
   return /\.html?$/i.test(path);
 }
 
+/** Returns the same for all addresses at which hosts serve a page: `x`, `x.html`, `x/` and `x/index.html`. */
+export function pageName(address: string): string {
+  return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+
 /** A text that is not percent-encoded UTF-8 stays as it is. */
 export function percentDecoded(text: string): string {
   // Decoding takes almost as long as parsing a URL, and few paths are encoded.
