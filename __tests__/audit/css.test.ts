@@ -49,6 +49,7 @@ describe('reads a style sheet of any length,', () => {
     const rules = '/* { */ @import "a";@\\69mport url(b); c { d: u\\72l( "e" ) ; content: "url(x)" } /**/';
     for (let length = 16_270; length < 16_400; length += 1) {
       expect(await findingsInCss(`${' '.repeat(length)}${rules}`)).toHaveLength(3);
+      expect(await findingsInCss(`/*${'x'.repeat(length)}*/${rules.slice(7)}`)).toHaveLength(3);
     }
   });
 

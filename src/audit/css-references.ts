@@ -55,7 +55,8 @@ const endMarks: Partial<Record<TokenType, string>> = {
 function endOfLongToken(css: string, [type, text]: CSSToken, from: number): number {
   const mark = type === TokenType.String ? text.charAt(0) : endMarks[type];
   if (mark === undefined) return from + 1;
-  const at = css.indexOf(mark, from);
+  // The token may end with the piece.
+  const at = css.indexOf(mark, from + 1 - mark.length);
   return at === -1 ? css.length : at + mark.length;
 }
 
