@@ -1,7 +1,6 @@
 /** The route from a run to service and store: plain HTTP on loopback, or TLS with host names through a proxy. */
-import { once } from 'node:events';
 import type { Server } from 'node:https';
-import type { ServerName } from '../sandbox/service/local-server.ts';
+import { listen, type ServerName } from '../sandbox/service/local-server.ts';
 import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
 import { type Certificate, openAuthority } from '../testing/certificates.ts';
 import { type ConnectRequest, type ProxyFault, proxyFaults, startForwardProxy } from '../testing/forward-proxy.ts';
@@ -122,16 +121,18 @@ export async function openRoute(
     return { baseUrl, urlOf: (link) => link, env: noProxy, connects: [], secrets: [], close: () => Promise.resolve() };
   const certificateOf = (server: ServerName): Certificate =>
     authorities.certificate(server, route.untrusted?.server === server ? route.untrusted.flaw : undefined);
-  const api = await listening(tlsProxy(certificateOf('api'), () => baseUrl));
-  const storage = await listening(tlsProxy(certificateOf('storage'), () => storageUrl));
+  const api = tlsProxy(certificateOf('api'), () => baseUrl);
+  const storage = tlsProxy(certificateOf('storage'), () => storageUrl);
+  const urlOf = async (front: Server, host: string): Promise<string> =>
+    `https://${host}:${new URL(await listen(front)).port}`;
+  const [apiUrl, storeUrl] = [await urlOf(api, hostNames.api), await urlOf(storage, hostNames.storage)];
   const servers: Readonly<Record<string, Server>> = { [hostNames.api]: api, [hostNames.storage]: storage };
   const proxy = await startForwardProxy({
     destinationOf: (host) => servers[host],
     faultOf: (host) => proxyFaultOf(host === hostNames.api ? 'api' : 'storage'),
   });
-  const storeUrl = `https://${hostNames.storage}:${portOf(storage)}`;
   return {
-    baseUrl: `https://${hostNames.api}:${portOf(api)}`,
+    baseUrl: apiUrl,
     urlOf: (link) => link.replace(storageUrl, storeUrl),
     env: { ...authorities.env, https_proxy: proxy.url },
     connects: proxy.connects,
@@ -141,14 +142,4 @@ export async function openRoute(
       for (const server of [api, storage]) server.close().closeAllConnections();
     },
   };
-}
-
-async function listening(server: Server): Promise<Server> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return server;
-}
-
-function portOf(server: Server): number | undefined {
-  const address = server.address();
-  return typeof address === 'object' ? address?.port : undefined;
 }

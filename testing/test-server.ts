@@ -13,6 +13,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { close, listen } from '../sandbox/service/local-server.ts';
 
 export interface Received {
   readonly method: string;
@@ -69,12 +70,11 @@ export function useServers(): Servers {
       // The server never closes an idle connection, so only the client can close one.
       server.keepAliveTimeout = 0;
       running.add(server);
-      server.listen(0, host);
-      await once(server, 'listening');
+      const origin = await listen(server, 0, host);
       const arrived = async (count: number): Promise<void> => {
         while (requests.length < count) await once(events, 'request');
       };
-      return { origin: originOf(server, host), requests, arrived };
+      return { origin, requests, arrived };
     },
   };
 }
@@ -82,9 +82,7 @@ export function useServers(): Servers {
 /** Returns the origin of a closed server, at which connections are refused. */
 export async function deadOrigin(): Promise<string> {
   const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = originOf(server, '127.0.0.1');
+  const origin = await listen(server);
   await close(server);
   return origin;
 }
@@ -100,17 +98,4 @@ async function receive(
   } catch {
     return undefined;
   }
-}
-
-function originOf(server: Server, host: string): string {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server is not listening.');
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
 }

@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
-import { get } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, get } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { close, listen } from '../sandbox/service/local-server.ts';
 import { TemporaryFolder } from './disposable-folder.ts';
 
 /** Serves a folder, or what another server serves. */
@@ -75,13 +75,10 @@ export function inFront(front: (port: string) => WebHost, behind: WebHost): WebH
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free');
-  return address.port;
+  const server = createServer();
+  const { port } = new URL(await listen(server));
+  await close(server);
+  return Number(port);
 }
 
 /** Resolves when the server responds. */

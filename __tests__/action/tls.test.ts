@@ -1,9 +1,9 @@
 /** Certificates of a real TLS server on `localhost`: which are trusted, and how the step reports the others. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { once } from 'node:events';
 import type { Server } from 'node:https';
 import { type Authority, type Certificate, openAuthority } from '../../testing/certificates.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
+import { listen } from '../../sandbox/service/local-server.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 import { tlsProxy } from '../../testing/tls-proxy.ts';
@@ -27,11 +27,9 @@ afterAll(() => {
 
 /** Puts TLS in front of a server. Returns the origin, at `localhost`. */
 async function withTls(certificate: Certificate, origin: () => string): Promise<string> {
-  const server = tlsProxy(certificate, origin).listen(0, '127.0.0.1');
+  const server = tlsProxy(certificate, origin);
   proxies.push(server);
-  await once(server, 'listening');
-  const address = server.address();
-  return `https://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  return `https://localhost:${new URL(await listen(server)).port}`;
 }
 
 const apiBehind = (certificate: Certificate): Promise<string> => withTls(certificate, () => action.sandbox.baseUrl);

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { ServerResponse } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type ServerName = 'api' | 'storage';
@@ -52,9 +53,17 @@ export interface LocalServer {
 /** Rejects if the port is in use. */
 export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
   const server = createServer((message, response) => void serve(message, response, options));
-  server.listen(options.port, '127.0.0.1');
+  const origin = await listen(server, options.port);
+  return { origin, close: () => close(server) };
+}
+
+/** Resolves with the origin of the server, in plain HTTP. */
+export async function listen(server: NetServer, port = 0, host = '127.0.0.1'): Promise<string> {
+  server.listen(port, host);
   await once(server, 'listening');
-  return { origin: `http://127.0.0.1:${portOf(server)}`, close: () => close(server) };
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server is not listening.');
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
 async function serve(message: IncomingMessage, response: ServerResponse, options: LocalServerOptions): Promise<void> {
@@ -83,12 +92,8 @@ async function readBody(message: IncomingMessage): Promise<string | undefined> {
   }
 }
 
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-async function close(server: Server): Promise<void> {
+/** Also closes open connections. */
+export async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeAllConnections();
