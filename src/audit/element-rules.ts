@@ -87,7 +87,11 @@ export function* elementReferences(element: string, attributes: Attributes): Gen
   for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
     const value = attributes.get(attribute)?.slice(0, maxValueLength);
     if (value === undefined || applies?.(attributes) === false) continue;
-    for (const address of addressesIn(attribute, value)) yield { element, attribute, purpose, address };
+    if (attribute.endsWith('srcset')) {
+      for (const address of srcsetAddresses(value)) yield { element, attribute, purpose, address };
+    } else {
+      yield { element, attribute, purpose, address: attribute === 'content' ? refreshAddress(value) : value };
+    }
   }
 }
 
@@ -126,11 +130,6 @@ function hasWord(attribute: string, words: string): Condition {
   };
 }
 
-function addressesIn(attribute: string, value: string): Iterable<string> {
-  if (attribute.endsWith('srcset')) return srcsetAddresses(value);
-  return attribute === 'content' ? refreshAddresses(value) : [value];
-}
-
 /**
  * An address, up to the commas that white space follows, or with its descriptors, up to any comma (HTML, "parse a srcset
  * attribute"). Browsers ignore a candidate with an invalid descriptor; the audit reports its address as well.
@@ -147,8 +146,8 @@ function* srcsetAddresses(value: string): Generator<string> {
 }
 
 /** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"). Without one, it is the page itself. */
-function refreshAddresses(value: string): readonly string[] {
+function refreshAddress(value: string): string {
   const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(value) ?? [];
   const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-  return [inDoubleQuotes ?? inQuotes ?? bare];
+  return inDoubleQuotes ?? inQuotes ?? bare;
 }
