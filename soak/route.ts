@@ -2,9 +2,8 @@
 import type { Server } from 'node:https';
 import { listen, type ServerName } from '../sandbox/service/local-server.ts';
 import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
-import { type Certificate, openAuthority } from '../testing/certificates.ts';
+import { type Certificate, openAuthority, tlsProxy } from '../testing/certificates.ts';
 import { type ConnectRequest, type ProxyFault, proxyFaults, startForwardProxy } from '../testing/forward-proxy.ts';
-import { tlsProxy } from '../testing/tls-proxy.ts';
 import type { RandomSource } from './random-source.ts';
 
 export type Route = { readonly kind: 'plain' } | ProxyRoute;

@@ -1,5 +1,7 @@
-/** A certificate authority for one test file, and the certificates that it signs. */
+/** A certificate authority for one test file, the certificates that it signs, and TLS in front of plain HTTP servers. */
 import { writeFileSync } from 'node:fs';
+import { request as forward } from 'node:http';
+import { createServer, type Server } from 'node:https';
 import { generate } from 'selfsigned';
 import { TemporaryFolder } from './disposable-folder.ts';
 
@@ -49,4 +51,26 @@ export async function openAuthority(): Promise<Authority> {
     },
     remove: () => folder[Symbol.dispose](),
   };
+}
+
+/** Forwards each request to the server of its host name, which `originOf` returns. */
+export function tlsProxy(certificate: Certificate, originOf: (host: string) => string | undefined): Server {
+  return createServer(certificate, (request, response) => {
+    const origin = originOf(request.headers.host ?? '');
+    if (origin === undefined) return void response.writeHead(421).end();
+    const { host } = new URL(origin);
+    const { method, url } = request;
+    const onward = forward(new URL(url ?? '/', origin), {
+      method,
+      agent: false,
+      headers: { ...request.headers, host },
+    });
+    onward.on('information', () => response.writeProcessing());
+    onward.on('response', (reply) => {
+      response.writeHead(reply.statusCode ?? 0, reply.headers);
+      reply.on('error', () => response.destroy()).pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
 }

@@ -1,7 +1,7 @@
 /** Runs steps through a real proxy. The host names of the servers exist only for the proxy, so a direct connection fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ActionRun } from '../../testing/started-step.ts';
-import { openAuthority, type Authority } from '../../testing/certificates.ts';
+import { openAuthority, type Authority, tlsProxy } from '../../testing/certificates.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
 import {
   type Responder,
@@ -16,7 +16,6 @@ import {
 } from '../../testing/faults.ts';
 import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
 import { expectFailure } from '../../testing/step-checks.ts';
-import { tlsProxy } from '../../testing/tls-proxy.ts';
 
 const fixture = downloadFixture();
 const { action } = fixture;

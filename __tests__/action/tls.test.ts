@@ -1,12 +1,11 @@
 /** Certificates of a real TLS server on `localhost`: which are trusted, and how the step reports the others. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Server } from 'node:https';
-import { type Authority, type Certificate, openAuthority } from '../../testing/certificates.ts';
+import { type Authority, type Certificate, openAuthority, tlsProxy } from '../../testing/certificates.ts';
 import { downloadFixture } from '../../testing/completed-export.ts';
 import { listen } from '../../sandbox/service/local-server.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
-import { tlsProxy } from '../../testing/tls-proxy.ts';
 
 const fixture = downloadFixture();
 const { action } = fixture;
