@@ -5,7 +5,7 @@ import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import { fileStamp, realPath } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
 import { exportAtPath } from './found-export.ts';
-import { publishedManifestName, type RecordedSite } from './manifest.ts';
+import { publishedManifestName } from './manifest.ts';
 import type { ReadingLimits } from './manifest-reader.ts';
 
 /** The paths of the records that a step may write, beside a site or beside a bundle that is not unpacked. */
@@ -70,19 +70,16 @@ export class SiteFolder {
 async function namesAt(manifestPath: string, limits: ReadingLimits): Promise<ReadonlySet<string> | undefined> {
   try {
     const found = await exportAtPath(manifestPath, limits);
-    return found.kind === 'found' ? topLevelNames(found.manifest) : undefined;
+    if (found.kind !== 'found') return undefined;
+    const names = new Set([publishedManifestName]);
+    // Some file systems change the Unicode form of names that they are given.
+    for (const { path } of found.manifest.files) names.add((path.split('/', 1)[0] ?? '').normalize());
+    return names;
   } catch (error) {
     if (error instanceof Failure && error.code === 'invalid-manifest') return undefined;
     limits.signal.throwIfAborted();
     throw diskFailure(manifestPath, error);
   }
-}
-
-/** Names are normalized, because some file systems change the Unicode form that they are given. */
-function topLevelNames({ files }: RecordedSite): ReadonlySet<string> {
-  const names = new Set([publishedManifestName]);
-  for (const { path } of files) names.add((path.split('/', 1)[0] ?? '').normalize());
-  return names;
 }
 
 /** An archive may contain empty folders, which its manifest does not list. */
