@@ -92,10 +92,7 @@ function orNoText(status: number): (error: unknown) => string {
 
 type ReadReply = HttpReply & { readonly url: URL; readonly text: string };
 
-/**
- * Throws a TransientError if a success cannot be read, and any error that `read` throws. `dateMs` is the current time, for
- * `Retry-After`.
- */
+/** Throws a TransientError for a success that cannot be read, and what `read` throws. `dateMs` is now, for `Retry-After`. */
 function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: number): ApiResult<T> {
   const { status, header, text } = reply;
   const body = jsonIn(text);
